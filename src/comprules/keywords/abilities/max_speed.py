@@ -18,6 +18,8 @@ from comprules.rules.special_mechanics.speed import MAX_SPEED, SpeedBecomes, has
 class HasMaxSpeed(SimpleCondition):
     """CR 702.179e. "You have max speed"."""
 
+    heeded: ClassVar[Changes] = frozenset({"something else"})
+
     has: bool
     who: Players
 
@@ -53,6 +55,8 @@ class Speed(Quantity):
 @looks_at()
 class YourMaxSpeed(Condition):
     """CR 702.178a. That your speed is 4."""
+
+    heeded: ClassVar[Changes] = frozenset({"something else"})
 
     def holds(self, context: Context) -> bool:
         return has_max_speed(context.board, context.you)

@@ -10,7 +10,8 @@ from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.combat.declarations import DeclaredAttack, OptionalAttackCost
 from comprules.rules.costs.doing import chosen_by_each, where_possible
-from comprules.rules.payment.changes import NONE
+from comprules.rules.objects.referring import is_the_source
+from comprules.rules.payment.changes import NONE, Interplay
 from comprules.rules.resolving.history import of_kind
 
 
@@ -57,6 +58,9 @@ class Exerts(Predicate):
         possible = where_possible(lambda player, number: Exerted(cause, player, number), resolution)
         chosen = chosen_by_each(self.what, subject, resolution, possible=possible)
         exert([number for numbers in chosen.values() for number in numbers], resolution)
+
+    def as_cost(self) -> Interplay | None:
+        return Interplay() if is_the_source(self.what) else None
 
     def changes_made(self) -> Changes:
         return NONE

@@ -26,6 +26,7 @@ from comprules.rules.mana_and_numbers.mana import mana_value
 from comprules.rules.payment.mana_there import mana_there
 from comprules.rules.payment.payment import OFTEN
 from comprules.rules.prelude import *
+from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.targets_and_priority.choosing_targets import depend_on_x, targeted_nouns
 
 
@@ -171,10 +172,18 @@ def _is_allowed_by(game: Game) -> bool:
 @rule("601.2c", "601.2f")
 def _costs_heed_targets(game: Game, decision: Decision) -> bool:
     """Whether the total cost of what is being cast or activated can depend on its targets."""
-    in_force = (active.statement for active in game.board.index.about(CostChange, Paying))
+    board, player = game.board, decision.player
     item: Any = getattr(game.state.registers[FRAMES][-1], "item", 0)
-    own = own_changes(game.board, paying_for(game.board, item, decision.player)) if item else ()
-    return any(change.heeds_targets() for change in (*in_force, *(change for change, _ in own)))
+    if not item:
+        return any(active.statement.heeds_targets() for active in board.index.about(CostChange, Paying))
+    paying = paying_for(board, item, player)
+    in_force = (
+        active.statement
+        for active in board.index.about(CostChange, Paying)
+        if active.statement.could_concern(player, context_of(board, active), is_spell=paying.is_spell, is_aimed=True)
+    )
+    own = (change for change, _ in own_changes(board, paying))
+    return any(change.heeds_targets() for change in (*in_force, *own))
 
 
 @rule("601.4")
