@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.options import LifeForSymbol, UseMana
 from comprules.kernel.rule_citations import rule
-from comprules.rules.payment.payment import MAIN, ManaSource, PaymentPlan, SourceUse, Unit, expanded, pays
+from comprules.rules.payment.payment import DEAR, MAIN, ManaSource, PaymentPlan, SourceUse, Unit, expanded, pays
 from comprules.rules.payment.payment_decision import ChoosePayment, ways_to_pay
 from comprules.rules.payment.payment_found import plan
 from positions import act, can, card, life, position, resolve, side
@@ -144,6 +144,20 @@ def test_no_more_than_needed_is_put_into_sources_that_cost_mana() -> None:
     assert found == PaymentPlan((SourceUse(plains, 0), SourceUse(filters[0], 0, (Unit("W"),)))) or found == PaymentPlan(
         (SourceUse(forest, 0), SourceUse(filters[0], 0, (Unit("G"),)))
     )
+
+
+@rule("118.3", "601.2g")
+def test_one_source_that_gains_more_is_used_rather_than_two_that_gain_less() -> None:
+    """CR 601.2g: with three lands, five mana take one use of what makes three of one, or two of what makes one each."""
+    lands = [ManaSource(ObjectId(number), 0, (("G",),), 0) for number in range(3)]
+    stones = [ManaSource(ObjectId(number), 0, (("G",),), DEAR) for number in (3, 4)]
+    altar = ManaSource(ObjectId(5), 0, (("G", "G", "G"),), DEAR, cost=("1",))
+    found = plan(("1",) * 5, [], [*lands, *stones, altar])
+    assert found is not None
+    assert [use.source.number for use in found.uses if use.source.tier] == [5]
+    alone = plan(("1",) * 5, [], [*lands, *stones])
+    assert alone is not None
+    assert [use.source.number for use in alone.uses if use.source.tier] == [3, 4]
 
 
 @rule("601.2g")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from heapq import nlargest
 from math import prod
 
 from comprules.kernel.rule_citations import rule
@@ -24,6 +25,17 @@ def could_suffice(tasks: Sequence[Task], units: int, sources: Sequence[ManaSourc
         if left < 0:
             return False
     return True
+
+
+@rule("118.3", "605.3a")
+def could_suffice_with(
+    budget: int, tasks: Sequence[Task], units: int, sources: Sequence[ManaSource], life: int
+) -> bool:
+    """The same if no more than so many uses are made of what isn't plain tapping: at best of those that gain most."""
+    plain = [source for source in sources if not source.tier]
+    gains = [_gain(source) for source in sources if source.tier for _ in range(min(source.uses, budget))]
+    gained = sum(max(gain, 0) for gain in nlargest(budget, gains))
+    return could_suffice(tasks, units + gained, plain, life)
 
 
 @rule("118.3", "605.3a")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.players import Mana
 from comprules.rules.payment.payment import DEAR, ManaSource, PaymentPlan, Unit, taken
-from comprules.rules.payment.payment_bounds import could_suffice
+from comprules.rules.payment.payment_bounds import could_suffice, could_suffice_with
 from comprules.rules.payment.payment_search import Search
 from comprules.rules.payment.payment_tasks import order_of_use
 from comprules.rules.payment.plain_payment import kinds_of, straight_payment
@@ -78,17 +78,12 @@ def _with_fewer(
     """The payment with the fewest uses of what isn't plain tapping, as far as they are few."""
     many = sum(use.source.tier > 0 for use in whole.uses)
     for budget in range(1, min(many, FEW + 1)):
-        if not could_suffice(symbols, len(pool), [_used_within(budget, source) for source in sources], life):
+        if not could_suffice_with(budget, symbols, len(pool), sources, life):
             continue
         search = Search(pool, sources, life, budget, accepted=accepted)
         if search.pay(symbols):
             return search.plan()
     return whole
-
-
-def _used_within(budget: int, source: ManaSource) -> ManaSource:
-    """A source as often as it can be used if so much that isn't plain tapping is used at most."""
-    return replace(source, uses=min(source.uses, budget)) if source.tier else source
 
 
 def spend(
