@@ -16,6 +16,7 @@ from comprules.rules.costs.doing import Deeds
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
+from comprules.rules.mana_and_numbers.mana_combinations import in_any_combination
 from comprules.rules.mana_and_numbers.producing_mana import (
     PRODUCED,
     AddAnyColor,
@@ -26,7 +27,6 @@ from comprules.rules.mana_and_numbers.producing_mana import (
     added_by,
 )
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.payment.mana_combinations import in_any_combination
 
 
 @rule("105.2", "106.3", "106.5")

@@ -7,10 +7,10 @@ from typing import Literal
 from comprules.kernel.players import Mana
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
+from comprules.rules.mana_and_numbers.mana_combinations import SomeCombinations, word_for
 from comprules.rules.mana_and_numbers.mana_of_symbols import added_for
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.payment.changes import NONE, Changes
-from comprules.rules.payment.mana_combinations import SomeCombinations, word_for
 from comprules.rules.prelude import *
 from comprules.rules.resolving.instructions import Predicate
 from comprules.rules.resolving.on_behalf import on_behalf_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Protocol
 
 from comprules.rules.abilities.likeness import kinds_of_objects
@@ -136,7 +136,7 @@ def _standing_in(
     for size in range(min(len(possible), len(symbols)) + 1):
         for stood_in in _so_many(Counter(symbols), size):
             ways = _ways(game, stood_in, possible)
-            yield from ((uses, stood_in) for uses in (ways if is_each else list(ways)[:1]))
+            yield from ((uses, stood_in) for uses in (ways if is_each else islice(ways, 1)))
 
 
 def _ways(game: Game, stood_in: tuple[str, ...], possible: Sequence[ManaSource]) -> Iterator[tuple[SourceUse, ...]]:

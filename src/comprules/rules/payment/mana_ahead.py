@@ -152,14 +152,15 @@ class ManaAhead:
             with Trial(self.game):
                 mark = len(self.game.state.journal)
                 self.game._answers, self.game._called, self.game._cursor = answers, [], 0
-                resolution = activation_of(self.game, self.player, source.number, source.place, source.x)
+                resolution: Resolution | None = None
                 try:
+                    resolution = activation_of(self.game, self.player, source.number, source.place, source.x)
                     mana = self._without_its_mana(source, choice, resolution)
                 except Illegal:
                     continue
                 except Stop as stop:
                     waiting.append(self._further(answers, stop.decision))
-                    one_is_enough = one_is_enough and resolution.is_cost
+                    one_is_enough = one_is_enough and resolution is not None and resolution.is_cost
                     continue
                 self._note(before, SourceUse(source, choice, asked=answers), mana, mark)
                 if one_is_enough:

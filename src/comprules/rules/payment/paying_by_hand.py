@@ -12,10 +12,10 @@ from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import settled_for
 from comprules.rules.payment.carrying_out_payments import asked_next, can_be_done, is_for_cost, is_open, open_question
 from comprules.rules.payment.ends_of_paying import Bill, payable_life, paying, stands
-from comprules.rules.payment.indifferent_costs import indifferent_abilities
 from comprules.rules.payment.mana_at_hand import plain_permanents
 from comprules.rules.payment.mana_means import means
 from comprules.rules.payment.mana_sources import sources_with_x_up_to
+from comprules.rules.payment.needless_trials import indifferent_abilities
 from comprules.rules.payment.order_of_paying import last_of
 from comprules.rules.payment.paying_in_turns import payment_in_turns
 from comprules.rules.payment.payment import ManaSource, PaymentPlan, SourceUse, Unit, in_words, most_mana, pays

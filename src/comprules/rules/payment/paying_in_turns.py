@@ -11,12 +11,11 @@ from collections import Counter
 from comprules.kernel.players import Mana
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.payment.ends_of_paying import Bill, Ending, endings
-from comprules.rules.payment.idle_mana import idle_abilities
-from comprules.rules.payment.indifferent_costs import indifferent_abilities
 from comprules.rules.payment.mana_ahead import Activation, ManaAhead, of_kinds_untouched
 from comprules.rules.payment.mana_at_hand import AtHand, Kind, Plain, kind_of, plain_permanents
 from comprules.rules.payment.mana_needs import Kinds, Need, costs_of, units_of
 from comprules.rules.payment.mana_reachability import START, End, ManaPath, ManaStep, Search, Taking, TooLong
+from comprules.rules.payment.needless_trials import idle_abilities, indifferent_abilities
 from comprules.rules.payment.order_of_paying import heeding_before, tapping_may_help
 from comprules.rules.payment.payment import Key, PaymentPlan, Purpose, SourceUse, Unit, most_mana, pays
 from comprules.rules.payment.payment_tasks import GENERIC
