@@ -1,6 +1,6 @@
 """CR 118.3, 601.2g-h: finding a payment of mana whenever there is one, without what isn't needed for it.
 
-That holds where no mana ability untaps anything; where one does, see `effects.paying_in_turns`.
+That holds where no mana ability untaps anything; where one does, see `paying_in_turns`.
 """
 
 from __future__ import annotations
