@@ -95,7 +95,7 @@ class DerivedBoard(KnowingBoard, LiveBoard):
 
     def settle(self) -> None:
         """Find out what effects make of the board as it is, so that whatever is tried from here goes on from that."""
-        assert self.derived is self._derived
+        self._derived = self.derived
 
     def remembered(self) -> tuple[Any, ...]:
         """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
