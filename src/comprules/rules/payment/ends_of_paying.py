@@ -158,7 +158,8 @@ def _assigned(stood_in: tuple[str, ...], sources: Sequence[ManaSource]) -> tuple
     if not stood_in:
         return ()
     first, *rest = sources
-    for place, symbol in enumerate(stood_in):
+    for symbol in dict.fromkeys(stood_in):
+        place = stood_in.index(symbol)
         choice = next((at for at in range(len(first.alternatives)) if _pays(first, at, symbol)), None)
         if choice is not None:
             others = _assigned((*stood_in[:place], *stood_in[place + 1 :]), rest)
