@@ -133,8 +133,9 @@ def _standing_in(
     """What can be done rather than pay mana, and for which symbols, as little as can be first; each way, if it matters
     with which objects.
     """
-    for size in range(min(len(possible), len(symbols)) + 1):
-        for stood_in in _so_many(Counter(symbols), size):
+    payable = Counter(symbol for symbol in symbols if any(_may_pay(source, symbol) for source in possible))
+    for size in range(min(len(possible), payable.total()) + 1):
+        for stood_in in _so_many(payable, size):
             ways = _ways(game, stood_in, possible)
             yield from ((uses, stood_in) for uses in (ways if is_each else islice(ways, 1)))
 
@@ -166,6 +167,10 @@ def _assigned(stood_in: tuple[str, ...], sources: Sequence[ManaSource]) -> tuple
             if others is not None:
                 return (SourceUse(first, choice), *others)
     return None
+
+
+def _may_pay(source: ManaSource, symbol: str) -> bool:
+    return any(_pays(source, choice, symbol) for choice in range(len(source.alternatives)))
 
 
 def _pays(source: ManaSource, choice: int, symbol: str) -> bool:
