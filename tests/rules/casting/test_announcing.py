@@ -32,9 +32,9 @@ def test_the_half_of_a_hybrid_symbol_is_announced_before_costs_change(first: str
     assert halves(game) == [second]
 
 
-@rule("601.2b", "702.33d")
+@rule("601.2b", "702.33c")
 def test_of_many_hybrid_symbols_alike_any_number_may_be_paid_with_either_half() -> None:
-    """CR 601.2b: of twelve symbols two may be paid for with white mana, and the rest of white that is taken off."""
+    """CR 601.2b: of thirteen symbols three are announced as white: two Plains pay, and one is what is taken off."""
     sage = card("Sage", "{W/U}", "Creature — Human", "Multikicker {W/U}", pt="2/2")
     game = position(side(battlefield=[CHEAP], hand=[sage], lands="WWUUUUUUUUUU"), side())
     game.choose(option_named(game, "cast Sage"))

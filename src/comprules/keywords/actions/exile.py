@@ -13,7 +13,7 @@ from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.costs.doing import chosen_by_each, may_be_none, taken_by, where_possible
 from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
-from comprules.rules.objects.referring import is_the_source
+from comprules.rules.objects.referring import is_the_source, slot_of
 from comprules.rules.payment.changes import IN_ZONE, Interplay
 from comprules.rules.payment.changes_heeded import taking, zones_of
 from comprules.rules.replacement_effects.entering_now import staying
@@ -51,8 +51,7 @@ class Exiles(TakesObjects, PutsSource):
         exiled = exile(list(dict.fromkeys(numbers)), resolution)
         all_begun = resolution.is_all_begun and len(set(numbers)) == len(numbers)
         done = all_begun and (bool(numbers) or may_be_none(self.what, resolution))
-        slot = self.what.antecedent if isinstance(self.what, Reference) else getattr(self.what, "slot", 0)
-        move_as_a_whole(slot, numbers, exiled, resolution)
+        move_as_a_whole(slot_of(self.what) or 0, numbers, exiled, resolution)
         self.once_exiled(exiled, resolution)
         note_done(done, resolution, "701.13a", "there is nothing to exile")
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from comprules.phrases.continuous.abilities import Gains
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.each_on_its_terms import AbilityOnTerms
-from comprules.reader.binding import Reference
 from comprules.rules.continuous_effects.lasting import change_for
+from comprules.rules.objects.referring import slot_of
 
 
 class _GainingOnTerms(Instruction):
@@ -35,7 +35,7 @@ class _GainingOnTerms(Instruction):
     @rule("608.2f")
     def _is_so(self, condition: Condition, number: Id, resolution: Resolution) -> bool:
         """Whether a condition is met, which may speak of each of the objects by itself: "if it's red"."""
-        slot = self.who.antecedent if isinstance(self.who, Reference) else getattr(self.who, "slot", None)
+        slot = slot_of(self.who)
         if slot is None:
             return bool(condition.holds(resolution))
         with resolution.meaning(slot, (number,)):

@@ -27,6 +27,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.references.spoken_of import note_undone, speak_of_undone
 from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.indefinite import SomePlayer
+from comprules.rules.objects.referring import slot_of
 from comprules.rules.payment.life_for_prevention import MayOnlyGainLife
 from comprules.rules.resolving.choices import players_meant
 from comprules.rules.resolving.instructions import is_done
@@ -165,7 +166,7 @@ class DoneOrNot(Sentence, GoesOn):
 @contextmanager
 def _standing_for(who: Players, meant: Meant, resolution: Resolution) -> Iterator[None]:
     """Meanwhile these of the players who were asked are the ones spoken of."""
-    slot = who.antecedent if isinstance(who, Reference) else getattr(who, "slot", None)
+    slot = slot_of(who)
     if meant is None or slot is None:
         yield
         return

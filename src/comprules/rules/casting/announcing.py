@@ -199,6 +199,9 @@ def _how_to_pay_alike(game: Game, item: ObjectId, player: PlayerId, symbols: Seq
 
 @rule("107.4e", "107.4f")
 def _ways_to_pay(board: Board, item: ObjectId, player: PlayerId, symbol: str) -> tuple[str, ...]:
+    """What may be announced for a symbol, life first; it's left to the payment to show which half is paid where that
+    makes no other difference.
+    """
     *halves, last = symbol.split("/")
     life, halves = ((LIFE,), halves) if last == "P" else ((), [*halves, last])
     is_open = len(halves) == 1 or not _half_matters(board, item, player, halves)
@@ -208,20 +211,19 @@ def _ways_to_pay(board: Board, item: ObjectId, player: PlayerId, symbol: str) ->
 @rule("601.2b", "107.4e", "107.4f")
 def _how_to_pay(game: Game, item: ObjectId, player: PlayerId, symbol: str) -> str:
     """What is to be paid for a symbol: life, one half of it, or whichever half the payment shows."""
-    *halves, last = symbol.split("/")
-    if last != "P":
-        return _half(game, item, player, (*halves, last))
+    first, *others = _ways_to_pay(game.board, item, player, symbol)
+    if first != LIFE:
+        return _half(game, player, (first, *others))
     question = f"pay 2 life for {{{symbol}}}?"
-    if game.ask(PayLifeForSymbol(player, "601.2b", question, (Answer(True), Answer(False)))) == (Answer(True),):
-        return LIFE
-    return _half(game, item, player, halves)
+    pays_life = game.ask(PayLifeForSymbol(player, "601.2b", question, (Answer(True), Answer(False)))) == (Answer(True),)
+    return LIFE if pays_life else _half(game, player, others)
 
 
 @rule("601.2b", "107.4e")
-def _half(game: Game, item: ObjectId, player: PlayerId, halves: Sequence[str]) -> str:
-    """The half of a hybrid symbol to be paid; it's left to the payment to show where it makes no other difference."""
-    if len(halves) == 1 or not _half_matters(game.board, item, player, halves):
-        return "/".join(halves)
+def _half(game: Game, player: PlayerId, halves: Sequence[str]) -> str:
+    """The half of a hybrid symbol to be paid, if there is more than one to say."""
+    if len(halves) == 1:
+        return halves[0]
     words = tuple(Word(f"{{{half}}}", place) for place, half in enumerate(halves))
     (answer,) = game.ask(ChooseHalf(player, "601.2b", f"pay which half of {{{'/'.join(halves)}}}?", words))
     assert isinstance(answer, Word)

@@ -373,10 +373,6 @@ class LiveBoard(Board):
         """
 
     @abstractmethod
-    def settle(self) -> None:
-        """Find out what effects make of the board as it is, so that whatever is tried from here goes on from that."""
-
-    @abstractmethod
     def remembered(self) -> tuple[Any, ...]:
         """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
 

@@ -93,10 +93,6 @@ class DerivedBoard(KnowingBoard, LiveBoard):
         """The game as it is now, to be looked back at when more has happened."""
         return Before(self)
 
-    def settle(self) -> None:
-        """Find out what effects make of the board as it is, so that whatever is tried from here goes on from that."""
-        self._derived = self.derived
-
     def remembered(self) -> tuple[Any, ...]:
         """What is remembered now, to be put back with `recall` when the state is rolled back to now."""
         live = self.state

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Hashable, Set
 from itertools import combinations
+from typing import TypeVar
 
 from comprules.kernel.decisions import ChooseModes
 from comprules.rules.prelude import *
+
+P = TypeVar("P", bound=Hashable)
 
 
 class Trial:
@@ -18,7 +21,6 @@ class Trial:
     def __enter__(self) -> None:
         game = self.game
         self.kept = (game._answers, game._cursor, game._called, game.on_trial, game.ahead, game.settled)
-        game.board.settle()
         self.mark = len(game.state.journal)
         self.remembered = game.board.remembered()
         self.stood_at_question = game.stands_at_question
@@ -42,6 +44,22 @@ def whole_answers(decision: Decision) -> Iterator[tuple[Option, ...]]:
         for answer in combinations(decision.candidates, count):
             if decision.is_complete(answer):
                 yield answer
+
+
+def parts_that_fit(
+    answers: Iterable[tuple[Option, ...]],
+    parts: Callable[[tuple[Option, ...]], Set[P]],
+    fits: Callable[[tuple[Option, ...]], bool],
+    most: int,
+) -> set[P]:
+    """The parts, `most` in all, of those of some answers that fit; what would add none of them isn't tried."""
+    found = set[P]()
+    for answer in answers:
+        if not parts(answer) <= found and fits(answer):
+            found |= parts(answer)
+        if len(found) == most:
+            break
+    return found
 
 
 @rule("700.2d")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.reader.tree import children
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, with_abilities
 from comprules.rules.costs.cost_changes import changed_costs
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+from comprules.rules.mana_and_numbers.producing_mana import AddsMana, LimitsMana
 from comprules.rules.prelude import *
 
 
@@ -28,6 +29,23 @@ def mana_abilities(board: Board, player: PlayerId) -> Sequence[Activatable]:
 def predicates_adding_mana(ability: ActivatedAbility) -> tuple[AddsMana, ...]:
     """The parts of an ability's effect that add mana."""
     return tuple(part for part in walk(ability) if isinstance(part, AddsMana))
+
+
+@lru_cache(maxsize=4096)
+@rule("106.6")
+def limits_of_mana(ability: ActivatedAbility) -> tuple[object | None, ...]:
+    """For each part of an ability that adds mana what that may be spent on; None if on anything."""
+    return tuple(_limits_in(ability))
+
+
+def _limits_in(tree: Phrase) -> Iterator[object | None]:
+    if isinstance(tree, AddsMana):
+        yield tree.restriction()
+    elif isinstance(tree, LimitsMana):
+        yield tree.limit()
+    else:
+        for child in children(tree):
+            yield from _limits_in(child)
 
 
 @lru_cache(maxsize=4096)

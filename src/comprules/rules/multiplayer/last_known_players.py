@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from operator import itemgetter
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.randomness import CHANCE
 from comprules.kernel.state import ABSENT, DEPARTED, NEXT_NUMBER, PLAYERS, REMEMBERED
 from comprules.rules.concepts.events import LOG
@@ -42,13 +43,16 @@ class LastSeen(Record):
         """
         last = _boards.pop(id(self), (self, None))[1]
         found = last if last is not None and _is_still_so(last, now) else self._board(now, last)
+        if CHECKING and found is last:
+            anew = self._board(now, None)
+            check("the board of the past", found.derived.characteristics, lambda: anew.derived.characteristics)
         _boards[id(self)] = (self, found)
         if len(_boards) > MOST_BOARDS:
             _boards.pop(next(iter(_boards)), None)
         return found
 
     def _board(self, now: Board, last: DerivedBoard | None) -> DerivedBoard:
-        tables: list[Any] = [*last.state.tables[:-1]] if last else [dict(entries) for entries in self.tables]
+        tables: list[Any] = [*last.state.tables[:DEPARTED]] if last else [dict(entries) for entries in self.tables]
         registers = now.state.registers
         kept = {name: value for name, value in tables[REGISTERS].items() if name not in _CURRENT}
         tables[REGISTERS] = kept | {name: registers[name] for name in _CURRENT if name in registers}

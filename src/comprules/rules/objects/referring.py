@@ -44,3 +44,8 @@ class Refers(Reference, Noun):
 def is_the_source(noun: Phrase | None) -> bool:
     """Whether words speak of the very object that they stand on: "this creature", or "it" for that."""
     return is_self(noun) or (isinstance(noun, Refers) and noun.antecedent == SOURCE)
+
+
+def slot_of(noun: Phrase) -> int | None:
+    """The slot of what a noun speaks of: of what it refers to, or of what it introduces itself; None if it has none."""
+    return noun.antecedent if isinstance(noun, Reference) else getattr(noun, "slot", None)

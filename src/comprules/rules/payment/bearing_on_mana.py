@@ -209,6 +209,11 @@ def _gives_haste(statement: object) -> bool:
     return isinstance(statement, Continuous) and any(isinstance(part, Haste) for part in walk(statement))
 
 
+def parts_in_force(board: Board, player: PlayerId) -> tuple[PaymentPart, ...]:
+    """All that takes part in a payment of a player besides mana abilities and what is paid."""
+    return (*board.index.once(bearing_on_mana), *conditional(board), *changing_costs(board, player))
+
+
 def sources_bearing_on_mana(index: Index) -> frozenset[ObjectId]:
     """The objects whose abilities trigger as mana is made, or change it or its cost."""
     kinds = ((Triggering, TappedForMana), (Triggering, AddMana), (Replacement, AddMana), (CostChange, Paying))

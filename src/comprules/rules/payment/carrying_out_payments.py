@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.players import Mana
-from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.possible_deeds import Asked, all_different, can_do, kinds_of
-from comprules.rules.legality.trials import Trial
+from comprules.rules.legality.trials import Trial, parts_that_fit
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
-from comprules.rules.mana_and_numbers.resolving_mana_abilities import activation_of, pay_deeds, settled_for
+from comprules.rules.mana_and_numbers.resolving_mana_abilities import settled_for
+from comprules.rules.objects.self_reference import is_self
 from comprules.rules.payment.ends_of_paying import Bill, pay_life_for_symbols, paying
 from comprules.rules.payment.payment import PaymentPlan, Purpose, SourceUse, Unit
 from comprules.rules.payment.payment_found import spend
@@ -19,6 +21,7 @@ from comprules.rules.payment.spending import permits
 from comprules.rules.payment.standing_in import forbids_mana, stand_in
 from comprules.rules.payment.tapping_plainly import changed, tap_plainly
 from comprules.rules.prelude import *
+from comprules.rules.resolving.instructions import TakesObjects
 
 
 @rule("601.2g", "601.2h")
@@ -115,26 +118,37 @@ def _with_fitting_answer(game: Game, bill: Bill, found: PaymentPlan, place: int)
     if question is None:
         return use
     asked = Asked(question, kinds_of(question, lambda numbers: kinds_of_objects(numbers, game.board)))
-    answered = ((answer, replace(use, asked=((question, answer),))) for answer in all_different(asked))
     rest = found.uses[place + 1 :]
-    fitting = (
-        (answer, each) for answer, each in answered if can_be_done(game, bill, replace(found, uses=(each, *rest)))
-    )
+
+    def answered(answer: tuple[Option, ...]) -> SourceUse:
+        return replace(use, asked=((question, answer),))
+
+    def fits(answer: tuple[Option, ...]) -> bool:
+        return can_be_done(game, bill, replace(found, uses=(answered(answer), *rest)))
+
     if game.on_trial:
-        return next((each for _, each in fitting), use)
+        return next((answered(answer) for answer in all_different(asked) if fits(answer)), use)
     kind_of = dict(zip(question.candidates, asked.kinds, strict=True))
-    good = {kind_of[piece] for answer, _ in fitting for piece in answer}
+    kinds = {*asked.kinds}
+    good = parts_that_fit(all_different(asked), lambda answer: {kind_of[each] for each in answer}, fits, len(kinds))
     possible = tuple(piece for piece in question.candidates if kind_of[piece] in good)
-    return replace(use, asked=((question, game.ask(replace(question, candidates=possible))),))
+    return answered(game.ask(replace(question, candidates=possible)))
 
 
 @rule("601.2g", "602.2b")
 def open_question(game: Game, player: PlayerId, use: SourceUse) -> ChooseObjects | None:
     """What the player would have to choose first as a mana ability is used in a payment, if that is objects."""
-    if use.source.deed is not None or not use.source.deeds:
+    if use.source.deed is not None or _take_themselves(use.source.deeds):
         return None
     question = asked_next(game, player, use)
     return question if isinstance(question, ChooseObjects) and is_open(question) else None
+
+
+@lru_cache(maxsize=4096)
+def _take_themselves(deeds: tuple[Cost, ...]) -> bool:
+    """Whether all that is paid is the source itself, so that there is nothing to choose."""
+    paid = [cost.deed() for cost in deeds]
+    return all(isinstance(deed, TakesObjects) and is_self(deed.what) for deed in paid)
 
 
 @rule("602.2b", "605.3b")
@@ -149,24 +163,6 @@ def asked_next(game: Game, player: PlayerId, use: SourceUse) -> Decision | None:
         except Illegal:
             return None
     return None
-
-
-@rule("602.2b")
-def is_for_cost(game: Game, player: PlayerId, use: SourceUse, question: Decision) -> bool:
-    """Whether a question comes next as the costs of a mana ability are paid, not as it resolves."""
-    number, place = use.source.key
-    with Trial(game):
-        game._answers, game._called, game._cursor = (), [], 0
-        try:
-            with game.answering(use.asked):
-                pay_deeds(
-                    ability_at(game.board, number, place), activation_of(game, player, number, place, use.source.x)
-                )
-        except Stop as stop:
-            return stop.decision == question
-        except Illegal:
-            return False
-    return False
 
 
 def is_open(question: Decision) -> bool:

@@ -12,7 +12,7 @@ from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.costs.costs import mana_of
 from comprules.rules.mana_and_numbers.added_by_triggers import adds_the_same, watched_hosts, watching
 from comprules.rules.mana_and_numbers.mana import Alternative, Symbols, colors
-from comprules.rules.mana_and_numbers.mana_abilities import has_x, mana_abilities, mana_in_cost, predicates_adding_mana
+from comprules.rules.mana_and_numbers.mana_abilities import has_x, limits_of_mana, mana_abilities, mana_in_cost
 from comprules.rules.payment.mana_on_trial import ManaOutcome, outcomes
 from comprules.rules.payment.payment import (
     DEAR,
@@ -322,5 +322,4 @@ def restrictions(board: Board, source: ManaSource) -> tuple[object, ...]:
 
 @lru_cache(maxsize=4096)
 def _restrictions_of(ability: ActivatedAbility) -> tuple[object, ...]:
-    restrictions = (part.restriction() for part in predicates_adding_mana(ability))
-    return tuple(found for found in restrictions if found is not None)
+    return tuple(limit for limit in limits_of_mana(ability) if limit is not None)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from comprules.reader.tree import children
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.abilities.statements import Replacement
+from comprules.rules.mana_and_numbers.mana_abilities import limits_of_mana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
-from comprules.rules.mana_and_numbers.producing_mana import AddsMana, LimitsMana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
-from comprules.rules.payment.bearing_on_mana import bearing_on_mana, brought_about, changing_costs, conditional
+from comprules.rules.payment.bearing_on_mana import brought_about, parts_in_force
 from comprules.rules.payment.changes import IN_ZONE, NONE, TURNING, Changes, Interplay
 from comprules.rules.payment.ends_of_paying import Bill
 from comprules.rules.payment.mana_interplay import interplay_of, of_cost, of_effect
@@ -46,24 +43,8 @@ def idle_abilities(board: Board, bill: Bill) -> frozenset[Key]:
 
 def _is_limited(ability: ActivatedAbility) -> bool:
     """Whether all the mana that an ability adds may be spent on some things only."""
-    limits = limits_of(ability)
+    limits = limits_of_mana(ability)
     return bool(limits) and None not in limits
-
-
-@lru_cache(maxsize=4096)
-def limits_of(ability: ActivatedAbility) -> tuple[object | None, ...]:
-    """For each part of an ability that adds mana what that may be spent on; None if on anything."""
-    return tuple(_limits_in(ability))
-
-
-def _limits_in(tree: Phrase) -> Iterator[object | None]:
-    if isinstance(tree, AddsMana):
-        yield tree.restriction()
-    elif isinstance(tree, LimitsMana):
-        yield tree.limit()
-    else:
-        for child in children(tree):
-            yield from _limits_in(child)
 
 
 @rule("605.3a")
@@ -73,7 +54,7 @@ def _purpose_of(found: Activatable) -> Purpose:
 
 
 def _may_be_spent(ability: ActivatedAbility, board: Board, purposes: Sequence[Purpose]) -> bool:
-    return any(permits(limit, board, purpose) for limit in limits_of(ability) for purpose in purposes)
+    return any(permits(limit, board, purpose) for limit in limits_of_mana(ability) for purpose in purposes)
 
 
 def _without_helpful(
@@ -96,7 +77,7 @@ def _changes(board: Board, found: Activatable) -> Changes:
 def _helping(board: Board, bill: Bill, found: Sequence[Activatable]) -> Changes:
     """The changes by which more could be done for a bill than at first."""
     abilities = (interplay_of(each.ability) for each in found)
-    others = (part.interplay for part in (*conditional(board), *changing_costs(board, bill.player)))
+    others = (part.interplay for part in parts_in_force(board, bill.player))
     helped = NONE.union(*(known.helped_by for known in (*abilities, *others, *last_of(board, bill))))
     return helped | MORE_TO_TAP | (TURNING if bill.standing else NONE)
 
@@ -126,8 +107,7 @@ def _changed_by_costs(ability: ActivatedAbility) -> Changes:
 
 def _heeded_besides(this: Activatable, found: Sequence[Activatable], board: Board, bill: Bill) -> Changes:
     """What matters to all that is done for a bill but to paying for this ability, if that is done only once."""
-    parts = (*board.index.once(bearing_on_mana), *conditional(board), *changing_costs(board, bill.player))
-    known = [part.interplay for part in parts]
+    known = [part.interplay for part in parts_in_force(board, bill.player)]
     known += [interplay_of(each.ability) for each in found if each is not this or _may_be_used_again(this, found)]
     known += [of_effect(this.ability.effect()), *last_of(board, bill)]
     return NONE.union(*map(_heeded, known))

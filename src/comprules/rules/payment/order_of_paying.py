@@ -20,9 +20,9 @@ from comprules.rules.payment.bearing_on_mana import (
     PaymentPart,
     bearing_on_mana,
     brought_about,
-    changing_costs,
     changing_objects_too,
     conditional,
+    parts_in_force,
     sources_bearing_on_mana,
 )
 from comprules.rules.payment.changes import LIFE, NONE, Changes, Interplay
@@ -75,13 +75,7 @@ def _taking_part(
     """What takes part in a payment with the mana abilities found, and what these, and what triggers on them, change."""
     own, others = _parts_of_all(found, board), board.index.once(bearing_on_mana)
     changes = NONE.union(*(part.interplay.changes for part in (*own, *others)))
-    parts = {
-        *own,
-        *others,
-        *conditional(board),
-        *changing_costs(board, player),
-        *(PaymentPart(each, is_last=True) for each in last),
-    }
+    parts = {*own, *parts_in_force(board, player), *(PaymentPart(each, is_last=True) for each in last)}
     if _is_life_enough(board, player, parts, found):
         parts = {replace(part, interplay=_without_life(part.interplay)) for part in parts}
     return parts, changes
@@ -150,7 +144,7 @@ def bears_on(board: Board, player: PlayerId, cost: Cost, others: Changes = NONE)
 def heeded(board: Board, player: PlayerId, last: Sequence[Interplay] = ()) -> Changes:
     """What may matter to mana abilities and to what is done `last`; what makes permanents may always."""
     own = _parts_of_all(for_payments(board, player), board)
-    parts = (*own, *board.index.once(bearing_on_mana), *conditional(board), *changing_costs(board, player))
+    parts = (*own, *parts_in_force(board, player))
     known = (*(part.interplay for part in parts), *last)
     return NEW.union(*(each.helped_by | each.harmed_by for each in known))
 
@@ -223,8 +217,7 @@ def tapping_may_help(board: Board, player: PlayerId) -> bool:
     """Whether what else is in force may let a player pay, when permanents have been tapped for mana, what they couldn't
     before.
     """
-    parts = (*board.index.once(bearing_on_mana), *conditional(board), *changing_costs(board, player))
-    return any("tapping" in part.interplay.helped_by for part in parts)
+    return any("tapping" in part.interplay.helped_by for part in parts_in_force(board, player))
 
 
 STOOD_IN: Final = {

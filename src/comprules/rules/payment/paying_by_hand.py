@@ -7,15 +7,14 @@ from math import inf
 from comprules.kernel.options import UseMana
 from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.possible_deeds import can_do
-from comprules.rules.legality.trials import Trial, whole_answers
+from comprules.rules.legality.trials import Trial, parts_that_fit, whole_answers
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import settled_for
-from comprules.rules.payment.carrying_out_payments import asked_next, can_be_done, is_for_cost, is_open, open_question
+from comprules.rules.payment.carrying_out_payments import asked_next, can_be_done, is_open, open_question
 from comprules.rules.payment.ends_of_paying import Bill, payable_life, paying, stands
 from comprules.rules.payment.mana_at_hand import plain_permanents
 from comprules.rules.payment.mana_means import means
 from comprules.rules.payment.mana_sources import sources_with_x_up_to
-from comprules.rules.payment.needless_trials import indifferent_abilities
 from comprules.rules.payment.order_of_paying import last_of
 from comprules.rules.payment.paying_in_turns import payment_in_turns
 from comprules.rules.payment.payment import ManaSource, PaymentPlan, SourceUse, Unit, in_words, most_mana, pays
@@ -148,17 +147,16 @@ def _answer(game: Game, bill: Bill, use: SourceUse, question: Decision, *, is_by
     """The player's answer to a question, among those after which the bill can still be paid; what isn't a choice of
     objects, they are asked for only where they pay by hand.
     """
-    is_free = is_open(question) and use.source.key in indifferent_abilities(game.board, bill)
-    if is_free and is_for_cost(game, bill.player, use, question):
-        return game.ask(question)
     seen_from = paying(game, bill)
-    uses = ((answer, _with(use, question, answer)) for answer in whole_answers(question))
-    fitting = (answer for answer, each in uses if can_do(_Next(bill, each), bill.player, seen_from))
+
+    def fits(answer: Chosen) -> bool:
+        return can_do(_Next(bill, _with(use, question, answer)), bill.player, seen_from)
+
     if not (is_by_hand or is_open(question)):
+        fitting = filter(fits, whole_answers(question))
         return min(fitting, key=lambda answer: _uses_after(game, bill, _with(use, question, answer)))
-    listed = list(fitting)
-    possible = tuple(piece for piece in question.candidates if any(piece in answer for answer in listed))
-    return game.ask(replace(question, candidates=possible))
+    good = parts_that_fit(whole_answers(question), frozenset, fits, len(question.candidates))
+    return game.ask(replace(question, candidates=tuple(piece for piece in question.candidates if piece in good)))
 
 
 def _with(use: SourceUse, question: Decision, answer: Chosen) -> SourceUse:
