@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from comprules.kernel.decisions import ChooseName, ChooseNumber, ChooseOrder, Decision, Divide
-from comprules.kernel.options import Option, Reset
+from comprules.kernel.options import Done, Option, Reset
 from comprules.play.game import Game
 from comprules.rules.payment.payment_decision import ChoosePayment
-from comprules.solving.widths import Width, in_order
+from comprules.solving.widths import Width
 
 Move: TypeAlias = Option
 """An option, or the next piece of an answer."""
@@ -20,7 +21,7 @@ def every_move(decision: Decision) -> tuple[Move, ...]:
     """
     options = tuple(option for option in decision.options if not isinstance(option, Reset))
     if decision.chosen and not isinstance(decision, (ChooseOrder, Divide)):
-        return tuple(in_order(decision, options))
+        return tuple(_as_offered(decision, options))
     return options
 
 
@@ -49,3 +50,13 @@ def is_open_ended(decision: Decision) -> bool:
 def _flexible(decision: ChoosePayment, piece: Option) -> int:
     """In how many ways a piece of a payment could be used otherwise: what is good for less is better used first."""
     return sum(getattr(each, "id", None) == getattr(piece, "id", None) for each in decision.candidates)
+
+
+def _as_offered(decision: Decision, options: tuple[Option, ...]) -> Iterator[Option]:
+    """The options that come later than all chosen before; of a payment those that lead to one in this order."""
+    if isinstance(decision, ChoosePayment):
+        pieces = decision.in_order()
+        return (option for option in options if isinstance(option, Done) or option in pieces)
+    places = {piece: place for place, piece in enumerate(decision.candidates)}
+    latest = max(places.get(piece, -1) for piece in decision.chosen)
+    return (option for option in options if isinstance(option, Done) or places.get(option, latest + 1) > latest)

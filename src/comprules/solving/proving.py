@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from comprules.solving.moves import Move, named
 from comprules.solving.proof import Proof, Step
-from comprules.solving.searching import Search
+from comprules.solving.searching import Search, Spent
 from comprules.solving.standing import Standing
 
 
@@ -61,5 +61,27 @@ class _Proving:
         known = [(table.get(key), place) for place, key in enumerate(found.next)]
         _, place = min((each.proved_as, place) for each, place in known if each is not None and each.is_proved)
         leading = self.search.leading_to(standing, found, place)
-        assert leading is not None
-        return leading[0]
+        return leading[0] if leading is not None else self._answer_anew(standing, found.proved_as)
+
+    def _answer_anew(self, standing: Standing, proved_as: int) -> Move:
+        """An answer after which it is won by what had been proved by then. Amid an answer points are told apart by the
+        pieces that led there, which may be others where objects are numbered otherwise.
+        """
+        for answer in standing.answers():
+            if self._is_won(standing.after(answer), proved_as):
+                return answer
+        raise Spent
+
+    def _is_won(self, standing: Standing | None, proved_as: int) -> bool:
+        """Whether a point was won by then, or will be however the answer that it is amid goes on."""
+        if standing is None or standing.turn == "reached":
+            return standing is not None
+        found = self.search.table.get(standing.key)
+        if found is not None and found.is_proved and found.proved_as < proved_as:
+            return True
+        if not standing.is_amid:
+            return False
+        if standing.turn == "own":
+            return any(self._is_won(standing.after(answer), proved_as) for answer in standing.answers())
+        others = [after for answer in standing.every_answer() if (after := standing.after(answer)) is not None]
+        return bool(others) and all(self._is_won(after, proved_as) for after in others)

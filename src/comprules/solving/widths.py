@@ -4,16 +4,16 @@ miss, and take longer for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from comprules.kernel.decisions import ChooseAction, ChooseObjects, Decision
 from comprules.kernel.objects import Object
-from comprules.kernel.options import Done, Option, Pass
+from comprules.kernel.options import Option, Pass
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
+from comprules.play.canonical.distinct import in_order
 from comprules.play.game import Game
-from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.turn.present import STEP
 
 TIMES: Final = ("precombat main", "declare blockers", "postcombat main")
@@ -39,7 +39,7 @@ class Width(Record):
             passing = tuple(option for option in options if isinstance(option, Pass))
             return options if not passing or self._is_time(game, decision) else passing
         if self.finds_payments and decision.chosen and type(decision) is ChooseObjects:
-            return tuple(in_order(decision, options))
+            return in_order(game, options)
         return options
 
     def _is_time(self, game: Game, decision: Decision) -> bool:
@@ -86,13 +86,3 @@ def _is_endless(above: Sequence[Object]) -> bool:
     said = [(each.source, each.ability, each.stacked) for each in above if each.ability is not None]
     is_with_nothing = above[-1].stacked is not None and above[-1].stacked.x == 0
     return is_with_nothing or (len(said) > 1 and said[0] == said[1])
-
-
-def in_order(decision: Decision, options: tuple[Option, ...]) -> Iterator[Option]:
-    """The options that come later than all chosen before; of a payment those that lead to one in this order."""
-    if isinstance(decision, ChoosePayment):
-        pieces = decision.in_order()
-        return (option for option in options if isinstance(option, Done) or option in pieces)
-    places = {piece: place for place, piece in enumerate(decision.candidates)}
-    latest = max(places.get(piece, -1) for piece in decision.chosen)
-    return (option for option in options if isinstance(option, Done) or places.get(option, latest + 1) > latest)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import permutations
 
 import pytest
 
@@ -101,6 +102,36 @@ def test_cards_to_discard_are_chosen_as_a_set(hand: tuple, count: int) -> None: 
     act(game, "cast Purge")
     resolve(game)
     assert len(whole_answers(game)) == count
+
+
+def going_on_with(game: Game, piece: str) -> list[str]:
+    """What can be answered once a piece has been chosen."""
+    game.choose(next(option for option in pending(game).options if str(option).startswith(piece)))
+    return sorted(names(game))
+
+
+@rule("701.9b")
+def test_what_goes_with_a_piece_of_a_set_does_not_depend_on_how_objects_are_numbered() -> None:
+    """701.9b: with the Wolf the same other cards can be discarded, whichever came first to the hand."""
+    offered = []
+    for hand in permutations([BEAR, WOLF, ZAP]):
+        game = position(side(hand=[RUINS, *hand], lands="B"), side())
+        act(game, "cast Purge")
+        resolve(game)
+        offered.append(going_on_with(game, "Wolf"))
+    assert offered == [offered[0]] * 6
+
+
+@rule("601.2h")
+def test_what_goes_with_a_piece_of_a_payment_does_not_depend_on_how_objects_are_numbered() -> None:
+    """601.2h: with the mana of the Forest the same other lands pay for the rest, whichever is there longest."""
+    relic = card("Relic", "{2}", "Artifact")
+    offered = []
+    for lands in permutations("BGR"):
+        game = position(side(hand=[relic], lands="".join(lands)), side(), auto_pay=False)
+        act(game, "cast Relic")
+        offered.append(going_on_with(game, "tap Forest"))
+    assert offered == [offered[0]] * 6
 
 
 @rule("601.2c")

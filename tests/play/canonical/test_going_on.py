@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,7 @@ from comprules.scenarios.beginning import laid_out
 from comprules.scenarios.files import load
 from comprules.scenarios.suite import pool_of
 from play.canonical.renumbering import renumbered
+from positions import pending
 from random_games import new_game, play
 
 SHARED = os.environ.get("COMPRULES_SCENARIOS")
@@ -36,11 +37,10 @@ def in_the_middle(seed: int) -> Game:
     return game
 
 
-def by_position(game: Game) -> dict[bytes, Option]:
-    """The options of a game, by the position with what each is about."""
+def by_position(game: Game, among: Sequence[Option]) -> dict[bytes, Option]:
+    """Those of some options of a game that differ, by the position with what each is about."""
     position = Position(game)
-    assert game.decision is not None
-    return {position.digest(about=option): option for option in game.decision.options}
+    return {position.digest(about=option): option for option in among}
 
 
 def go_on_alike(one: Game, other: Game, rng: random.Random, plies: int) -> int:
@@ -49,8 +49,9 @@ def go_on_alike(one: Game, other: Game, rng: random.Random, plies: int) -> int:
         assert one.position_digest() == other.position_digest()
         if one.decision is None or isinstance(one.decision, ChooseWords):
             return ply
-        offered, others = by_position(one), by_position(other)
+        offered, others = by_position(one, one.decision.options), by_position(other, pending(other).options)
         assert offered.keys() == others.keys()
+        assert by_position(one, one.distinct_options()).keys() == by_position(other, other.distinct_options()).keys()
         chosen = rng.choice(sorted(offered))
         one.choose(offered[chosen])
         other.choose(others[chosen])

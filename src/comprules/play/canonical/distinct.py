@@ -1,8 +1,8 @@
 """CR 109.1: the options of a decision that differ by more than the names of what they are about.
 
 Two options are alike if the position can be laid over itself with the one on the other: then whatever follows the one
-follows the other, but for names. Where an answer is a set, pieces are taken in one order only: no piece is offered that
-comes before one that is taken, or that is like one that does.
+follows the other, but for names. Where an answer is a set, pieces are taken in one order only, by their names when none
+had been taken: so they are in all positions that are the same but for how objects are numbered.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from comprules.kernel.decisions import DONE, RESET, Decision
+from comprules.kernel.decisions import DONE, RESET
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
 from comprules.play.canonical.labelling import Colors
@@ -44,21 +44,38 @@ def told_apart(game: Game) -> Distinct:
     decision = game.decision
     if decision is None:
         return Distinct((), {})
-    options = tuple(option for option in _offered(decision) if option != RESET)
-    candidates = _candidates(decision, options) if len(options) > 1 else options
-    names = _names(game, candidates)
+    options = tuple(option for option in decision.options if option != RESET)
+    names = _names(game, options)
     firsts: dict[bytes | Option, Option] = {}
-    for option, name in names.items():
+    for option in in_order(game, options) if decision.is_set and decision.chosen else options:
+        name = names[option]
         firsts.setdefault(option if name is None else name, option)
-    distinct = (option for option in firsts.values() if option in options and not _is_before(option, decision))
-    return Distinct(tuple(distinct), names)
+    return Distinct(tuple(firsts.values()), names)
 
 
-def _names(game: Game, options: Sequence[Option]) -> dict[Option, bytes | None]:
+@rule("109.1")
+def in_order(game: Game, options: Sequence[Option]) -> tuple[Option, ...]:
+    """Those of the options of a decision whose name, when nothing had been chosen, doesn't come before that of a piece
+    that has been; of a payment those that lead to one in this order.
+    """
+    decision = game.decision
+    assert decision is not None
+    if DONE in options:
+        return (*in_order(game, [option for option in options if option != DONE]), DONE)
+    named = _names(game, decision.candidates, before_choosing=True)
+    ranks = {piece: name or b"" for piece, name in named.items()}
+    if isinstance(decision, ChoosePayment):
+        going_on = decision.in_order(ranks.__getitem__)
+        return tuple(piece for piece in options if piece in going_on)
+    latest = max(map(ranks.__getitem__, decision.chosen))
+    return tuple(piece for piece in options if ranks[piece] >= latest)
+
+
+def _names(game: Game, options: Sequence[Option], *, before_choosing: bool = False) -> dict[Option, bytes | None]:
     """What tells each option apart, found out by no more than it takes."""
     if _are_all_different(options):
         return {option: _said_alone(option) for option in options}
-    position = Position(game)
+    position = Position(game, before_choosing=before_choosing)
     colors = position.colors(options)
     color_of = {option: _color(option, colors, len(game.state.players)) for option in options}
     often = Counter(color_of.values())
@@ -66,14 +83,6 @@ def _names(game: Game, options: Sequence[Option]) -> dict[Option, bytes | None]:
         option: repr(color).encode() if color is not None and often[color] == 1 else position.digest(about=option)
         for option, color in color_of.items()
     }
-
-
-def _offered(decision: Decision) -> Sequence[Option]:
-    """The options; for a payment those pieces that go on in order."""
-    if not isinstance(decision, ChoosePayment) or not decision.chosen:
-        return decision.options
-    pieces = decision.in_order()
-    return tuple(option for option in decision.options if option == DONE or option in pieces)
 
 
 def _are_all_different(options: Sequence[Option]) -> bool:
@@ -88,22 +97,6 @@ def _said(option: Option) -> bytes:
 def _said_alone(option: Option) -> bytes | None:
     """What an option says, whatever it is about; None if nothing tells whether that is a part of it."""
     return None if Position.outline_of(option).perhaps else _said(option)
-
-
-def _candidates(decision: Decision, options: Sequence[Option]) -> Sequence[Option]:
-    """The options, with those in front of them that come before a piece that is taken, where the answer is a set."""
-    if not decision.is_set or not decision.chosen:
-        return options
-    earlier = [piece for piece in decision.candidates if _is_before(piece, decision) and piece not in decision.chosen]
-    return list(dict.fromkeys((*earlier, *options)))
-
-
-def _is_before(piece: Option, decision: Decision) -> bool:
-    """Whether a piece of a set comes before one that is taken."""
-    if not decision.is_set or not decision.chosen or piece == DONE:
-        return False
-    place = decision.candidates.index
-    return place(piece) < max(map(place, decision.chosen))
 
 
 def _color(option: Option, colors: Colors, players: int) -> Any:

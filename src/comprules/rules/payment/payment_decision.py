@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -63,14 +63,22 @@ class ChoosePayment(Decision):
         usable = ((piece, self._worth(piece, left)) for piece in self.candidates if piece not in self.chosen)
         return self._completable([(piece, worth) for piece, worth in usable if worth is not None])
 
-    def in_order(self) -> tuple[Option, ...]:
-        """The pieces offered after all that are chosen, with which the cost can still be paid by them and such as are
-        offered after them: so each payment is put together in one way.
+    def in_order(self, rank: Callable[[Option], Any] | None = None) -> tuple[Option, ...]:
+        """The pieces that don't come before one that is chosen, with which the cost can still be paid by them and such
+        as don't come before them: so each payment is put together in one way. Where nothing else is said they come in
+        the order in which they are offered; pieces of the same rank come in any order.
         """
-        later = self.candidates[1 + max(map(self.candidates.index, self.chosen), default=-1) :]
+        rank = rank if rank is not None else self.candidates.index
+        later = [piece for piece in self.candidates if piece not in self.chosen]
+        if self.chosen:
+            latest = max(map(rank, self.chosen))
+            later = [piece for piece in later if rank(piece) >= latest]
         offered = self.pieces()
         return tuple(
-            piece for place, piece in enumerate(later, 1) if piece in offered and self._is_enough(piece, later[place:])
+            piece
+            for piece in later
+            if piece in offered
+            and self._is_enough(piece, [each for each in later if each != piece and rank(each) >= rank(piece)])
         )
 
     def _is_enough(self, piece: Option, others: Sequence[Option]) -> bool:
