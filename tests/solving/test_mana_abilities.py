@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.kernel.options import Activate
 from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from comprules.solving import solve
 from positions import BEAR, card, pending, position, side
 from solving.puzzles import ZAP, puzzle, wins
@@ -43,3 +45,31 @@ def test_a_game_of_the_common_kind_is_solved_with_them_too() -> None:
     game = position(side([ALTAR, MOURNER]), side(life=2), step="end")
     assert [str(option) for option in pending(game).options] == ["pass"]
     assert solve(game).verdict == "wins"
+
+
+def offered(game: Game) -> list[str]:
+    """The mana abilities that Alice can activate with nothing to pay for."""
+    return [str(option).split(" #")[0] for option in pending(game).options if isinstance(option, Activate)]
+
+
+@rule("605.3a", "603.2e")
+def test_what_only_adds_mana_is_left_to_payments() -> None:
+    """603.2e: what triggers on another permanent's becoming tapped makes no land worth tapping, nor does one mana more
+    for it; what the land's becoming tapped brings about does, and mana that is another amount later.
+    """
+    lookout = card(
+        "Lookout", "{1}", "Creature — Scout", "Whenever this creature becomes tapped, each opponent loses 1 life."
+    )
+    spring = card(
+        "Flood",
+        "{2}{G}",
+        "Enchantment",
+        "Whenever a player taps a land for mana, that player adds one mana of any type that land produced.",
+    )
+    watch = card("Watch", "{2}{G}", "Enchantment", "Whenever a land becomes tapped, each opponent loses 1 life.")
+    twins = card("Twins", "", "Land", "{T}: Add {C}{C}.")
+    grove = card("Grove", "", "Land", "{T}: Add {G} for each creature you control.")
+    assert offered(puzzle(side([lookout, spring, twins], lands="R"), side())) == []
+    assert offered(puzzle(side([watch, twins], lands="R"), side())) == ["activate Twins", "activate Mountain"]
+    assert offered(puzzle(side([BEAR, grove], lands="R"), side())) == ["activate Grove"]
+    assert wins(puzzle(side([watch, twins], lands="R"), side(life=2)))

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
+from comprules.kernel.options import Share
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.solving import Aim
 from comprules.solving.puzzle_game import PuzzleGame
 from comprules.solving.searching import Search
@@ -74,3 +76,21 @@ def test_what_costs_nothing_does_not_pile_up() -> None:
     assert is_found(game, NARROW)
     game = puzzle(side([rats], lands="RR", life=5), side(life=4))
     assert not is_found(game, NARROW)
+
+
+@rule("510.1c")
+@pytest.mark.parametrize(("width", "amounts"), [(NARROW, [0, 2, 5]), (WHOLE, [0, 1, 2, 3, 4, 5])])
+def test_damage_is_assigned_as_just_enough_or_all_of_it(width: Width, amounts: list[int]) -> None:
+    """510.1c: of the damage of a blocked creature any amount may be assigned to one of two blockers; where not all is
+    looked at, that is none, lethal damage, or all.
+    """
+    giant = card("Giant", "{3}{G}", "Creature — Giant", pt="5/5")
+    now = Standing.at_first(PuzzleGame.of(puzzle(side([giant]), side([BEAR, BEAR], life=5))), Aim(ALICE)).within(width)
+    while not isinstance(now.game.decision, AssignCombatDamage):
+        answers = now.answers()
+        after = now.after(
+            next((each for each in answers if "attacks" in str(each) or "blocks" in str(each)), answers[-1])
+        )
+        assert after is not None
+        now = after
+    assert [each.amount for each in now.answers() if isinstance(each, Share)] == amounts

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Hashable, Iterable
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -59,10 +60,15 @@ def kind_of(standing: Standing, answer: Move) -> Hashable:
     top = game.board.name(game.state.stack[-1]) if game.state.stack else None
     if isinstance(answer, Pass):
         return standing.turn, game.state.registers[STEP], top
-    said = _NUMBERS.sub("", named(answer))
+    said = _without_numbers(answer)
     if isinstance(game.decision, ChooseAction):
         return standing.turn, said, _whose(standing, answer)
     return standing.turn, said, _whose(standing, answer), type(game.decision).__name__, top
+
+
+@lru_cache(maxsize=20_000)
+def _without_numbers(answer: Move) -> str:
+    return _NUMBERS.sub("", named(answer))
 
 
 def _whose(standing: Standing, answer: Move) -> PlayerId | None:

@@ -4,16 +4,19 @@ miss, and take longer for it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from comprules.kernel.decisions import ChooseAction, ChooseObjects, Decision
+from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.objects import Object
-from comprules.kernel.options import Option, Pass
+from comprules.kernel.options import Option, Pass, Share
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
 from comprules.play.canonical.distinct import in_order
 from comprules.play.game import Game
+from comprules.rules.combat.damage_division import AssignCombatDamage
+from comprules.rules.life_damage_counters.damage import lethal_damage
 from comprules.rules.turn.present import STEP
 
 TIMES: Final = ("precombat main", "declare blockers", "postcombat main")
@@ -23,9 +26,10 @@ BETWEEN_STRIKES: Final = "combat damage"
 
 
 class Width(Record):
-    """A width of a search: whether payments are those that the game itself finds, and targets chosen in the order in
-    which they are offered; the steps to which what is done in the own turn is confined, if it is; and whether who aims
-    `waits` until what they have put on the stack has resolved.
+    """A width of a search: whether payments are those that the game itself finds, and targets chosen in one order; the
+    steps to which what is done in the own turn is confined, if it is; and whether who aims `waits` until what they have
+    put on the stack has resolved. In all but the widest one a creature assigns to each thing no damage, just enough, or
+    as much as it can.
     """
 
     name: str
@@ -40,6 +44,8 @@ class Width(Record):
             return options if not passing or self._is_time(game, decision) else passing
         if self.finds_payments and decision.chosen and type(decision) is ChooseObjects:
             return in_order(game, options)
+        if isinstance(decision, AssignCombatDamage) and self != WHOLE:
+            return tuple(_just_enough(game, decision, options))
         return options
 
     def _is_time(self, game: Game, decision: Decision) -> bool:
@@ -86,3 +92,19 @@ def _is_endless(above: Sequence[Object]) -> bool:
     said = [(each.source, each.ability, each.stacked) for each in above if each.ability is not None]
     is_with_nothing = above[-1].stacked is not None and above[-1].stacked.x == 0
     return is_with_nothing or (len(said) > 1 and said[0] == said[1])
+
+
+@rule("510.1c", "510.1d", "702.2c")
+def _just_enough(game: Game, decision: AssignCombatDamage, options: Sequence[Option]) -> Iterator[Option]:
+    """The least and the greatest share that the next thing can get, and such as are lethal damage to a creature."""
+    shares = [option for option in options if isinstance(option, Share)]
+    amounts = [share.amount for share in shares]
+    for share in shares:
+        enough = 1 if decision.is_deadly else dict(decision.lethal).get(share.id, _lethal(game, share.id))
+        if share.amount in (min(amounts), max(amounts), enough):
+            yield share
+
+
+def _lethal(game: Game, number: Id) -> int | None:
+    board = game.board
+    return None if board.is_player(number) else lethal_damage(board, ObjectId(number))

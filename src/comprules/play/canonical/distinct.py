@@ -1,8 +1,8 @@
 """CR 109.1: the options of a decision that differ by more than the names of what they are about.
 
 Two options are alike if the position can be laid over itself with the one on the other: then whatever follows the one
-follows the other, but for names. Where an answer is a set, pieces are taken in one order only, by their names when none
-had been taken: so they are in all positions that are the same but for how objects are numbered.
+follows the other, but for names. Where an answer is a set, pieces are taken in one order only, by what they are about:
+so it is the same in all positions that are the same but for how objects are numbered.
 """
 
 from __future__ import annotations
@@ -12,9 +12,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from comprules.kernel.decisions import DONE, RESET
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
+from comprules.kernel.state import State
 from comprules.play.canonical.labelling import Colors
+from comprules.play.canonical.outlines import mark_of
 from comprules.play.canonical.position import Position
 from comprules.rules.payment.payment_decision import ChoosePayment
 
@@ -55,15 +58,14 @@ def told_apart(game: Game) -> Distinct:
 
 @rule("109.1")
 def in_order(game: Game, options: Sequence[Option]) -> tuple[Option, ...]:
-    """Those of the options of a decision whose name, when nothing had been chosen, doesn't come before that of a piece
-    that has been; of a payment those that lead to one in this order.
+    """Those of the options of a decision that don't come before a piece that has been chosen, by what they are about;
+    of a payment those that lead to one in this order.
     """
     decision = game.decision
     assert decision is not None
     if DONE in options:
         return (*in_order(game, [option for option in options if option != DONE]), DONE)
-    named = _names(game, decision.candidates, before_choosing=True)
-    ranks = {piece: name or b"" for piece, name in named.items()}
+    ranks = {piece: repr(_told_at_a_look(piece, game.state)) for piece in decision.candidates}
     if isinstance(decision, ChoosePayment):
         going_on = decision.in_order(ranks.__getitem__)
         return tuple(piece for piece in options if piece in going_on)
@@ -71,11 +73,32 @@ def in_order(game: Game, options: Sequence[Option]) -> tuple[Option, ...]:
     return tuple(piece for piece in options if ranks[piece] >= latest)
 
 
-def _names(game: Game, options: Sequence[Option], *, before_choosing: bool = False) -> dict[Option, bytes | None]:
+def _names(game: Game, options: Sequence[Option]) -> dict[Option, bytes | None]:
     """What tells each option apart, found out by no more than it takes."""
     if _are_all_different(options):
         return {option: _said_alone(option) for option in options}
-    position = Position(game, before_choosing=before_choosing)
+    told = {option: _told_at_a_look(option, game.state) for option in options}
+    often = Counter(told.values())
+    alike = [option for option, look in told.items() if look is None or often[look] > 1]
+    names: dict[Option, bytes | None] = {option: repr(look).encode() for option, look in told.items()}
+    return names | _names_by_position(game, alike) if alike else names
+
+
+def _told_at_a_look(option: Option, state: State) -> Any:
+    """What an option says, and what the records say of the objects that it is about; None if it is about more."""
+    outline, players = Position.outline_of(option), len(state.players)
+    if (
+        outline.perhaps
+        or outline.bags
+        or not all(name in state.objects or 0 <= name < players for name in outline.names)
+    ):
+        return None
+    return outline.said, tuple(mark_of(state, ObjectId(name)) if name >= players else ~name for name in outline.names)
+
+
+def _names_by_position(game: Game, options: Sequence[Option]) -> dict[Option, bytes | None]:
+    """What tells options apart by what else refers to what they are about."""
+    position = Position(game)
     colors = position.colors(options)
     color_of = {option: _color(option, colors, len(game.state.players)) for option in options}
     often = Counter(color_of.values())

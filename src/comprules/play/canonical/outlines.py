@@ -14,9 +14,11 @@ from typing import Any, Final
 import msgspec
 
 from comprules.kernel.digests import Digests
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Option
 from comprules.kernel.record_names import name_of
+from comprules.kernel.state import State
 from comprules.play.canonical.declared_numbers import (
     Each,
     Naming,
@@ -68,6 +70,14 @@ _LOW: Final = (1 << 60) - 1
 def outlines_for(asked: frozenset[str]) -> Outlines:
     """The outlines in which of what is for texts alone there is only what is asked."""
     return Outlines(asked)
+
+
+def mark_of(state: State, number: ObjectId) -> tuple[int, int]:
+    """What the records of an object and its status say, with holes where they name others, and apart from what is for
+    texts alone.
+    """
+    outlines, status = outlines_for(frozenset()), state.status.get(number)
+    return outlines.of_object(state.objects[number]).mark, 0 if status is None else outlines.of_record(status).mark
 
 
 def moment(timestamp: int) -> Name:

@@ -31,8 +31,7 @@ from comprules.rules.legality.idleness import Idleness, idleness
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.legality.quick_legality import QuickLegality
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
-from comprules.rules.payment.plain_abilities import plain_abilities
-from comprules.rules.payment.tapping_plainly import tapping_is_heeded
+from comprules.rules.payment.tapping_plainly import does_more_than_add_mana
 from comprules.rules.payment.usable_mana import profile_of
 from comprules.rules.prelude import *
 from comprules.rules.targets_and_priority import turning_face_up
@@ -180,11 +179,11 @@ def _for_more_than_payments(game: Game, player: PlayerId, openings: Openings) ->
 
 @rule("117.1d", "605.3a")
 def _doing_more_than_tapping(game: Game, player: PlayerId) -> Iterator[Option]:
-    """The mana abilities that payments activate too, and that do more than to tap a permanent for one mana unheeded."""
-    plain = game.board.index.once_for(plain_abilities, game.board, player)
-    for option in _mana_abilities(game.board, player):
-        is_plain = (option.id, option.ability) in plain and not tapping_is_heeded(game.board, option.id)
-        if not is_plain and _is_possible(game, player, option, None):
+    """The mana abilities that payments activate too, and that do more than to tap a permanent and add mana."""
+    board = game.board
+    for found in _just_for_payments(board, player):
+        option = _activating(board, found)
+        if does_more_than_add_mana(board, player, found) and _is_possible(game, player, option, None):
             yield option
 
 
@@ -196,18 +195,17 @@ def _is_just_for_payments(ability: ActivatedAbility) -> bool:
 @rule("117.1d", "605.3a")
 def mana_actions(game: Game, player: PlayerId, only: Option | None = None) -> tuple[Option, ...]:
     """The mana abilities a player can activate, but for those that are offered as other actions are; or just one."""
-    return tuple(
-        option
-        for option in _mana_abilities(game.board, player)
-        if only in (None, option) and _is_possible(game, player, option, None)
-    )
+    options = (_activating(game.board, found) for found in _just_for_payments(game.board, player))
+    return tuple(option for option in options if only in (None, option) and _is_possible(game, player, option, None))
 
 
-def _mana_abilities(board: Board, player: PlayerId) -> Iterator[Activate]:
+def _just_for_payments(board: Board, player: PlayerId) -> Iterator[Activatable]:
     """The mana abilities that a player has for payments, whether or not they can be activated now."""
-    for found in mana_abilities(board, player):
-        if _is_just_for_payments(found.ability):
-            yield Activate(found.object, board.name(found.object), found.place)
+    return (found for found in mana_abilities(board, player) if _is_just_for_payments(found.ability))
+
+
+def _activating(board: Board, found: Activatable) -> Activate:
+    return Activate(found.object, board.name(found.object), found.place)
 
 
 def proposal(game: Game, player: PlayerId, option: Option) -> Procedure:

@@ -12,7 +12,8 @@ from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.usable_mana import profile_of
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import context_of
-from comprules.rules.resolving.instructions import DoesOneThing
+from comprules.rules.resolving.effects import Effect
+from comprules.rules.resolving.instructions import DoesOneThing, Predicate
 
 
 @rule("605.4a", "106.12a")
@@ -58,6 +59,14 @@ def always_added(ability: TriggeredAbility) -> tuple[Alternative, ...] | None:
         return None
     only = instructions[0]
     return only.deed.always() if isinstance(only, DoesOneThing) and isinstance(only.deed, AddsMana) else None
+
+
+@lru_cache(maxsize=4096)
+@rule("605.1", "605.1b")
+def only_adds_mana(effect: Effect) -> bool:
+    """Whether all that an effect does is to add mana, however much and to be spent on whatever."""
+    deeds = [part for part in walk(effect) if isinstance(part, Predicate)]
+    return bool(deeds) and all(isinstance(deed, AddsMana) for deed in deeds)
 
 
 def adds_the_same(active: Active) -> bool:

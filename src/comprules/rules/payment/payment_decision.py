@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
+from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import LifeForSymbol, Option, StandIn, UseMana
@@ -30,6 +31,11 @@ GENERIC = "1"
 
 Worth = tuple[Any, ...]
 """What a piece of a payment is good for."""
+
+_lately: dict[int, tuple[ChoosePayment, tuple[Option, ...]]] = {}
+"""The pieces of decisions that have been asked for lately: that is done several times for each."""
+
+_MANY: Final = 500
 
 
 class ChoosePayment(Decision):
@@ -57,6 +63,16 @@ class ChoosePayment(Decision):
         return True
 
     def pieces(self) -> tuple[Option, ...]:
+        known = _lately.get(id(self))
+        if known is None or known[0] is not self:
+            if len(_lately) > _MANY:
+                _lately.clear()
+            known = _lately[id(self)] = (self, self._found_pieces())
+        elif CHECKING:
+            check("how a payment may go on", known[1], self._found_pieces)
+        return known[1]
+
+    def _found_pieces(self) -> tuple[Option, ...]:
         if self.problem(self.chosen) is None:
             return ()
         left = self._left(self.chosen)

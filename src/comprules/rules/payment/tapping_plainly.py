@@ -6,7 +6,7 @@ from comprules.kernel.checking import CHECKING, check
 from comprules.kernel.players import Mana
 from comprules.kernel.state import PLAYERS, RANGES, REMEMBERED, SUBGAME
 from comprules.rules.abilities.activations import ability_at
-from comprules.rules.abilities.index import Triggering
+from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.triggering import GameState
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
@@ -14,7 +14,7 @@ from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.concepts.events import LOG, Logged
 from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.keeping_up import ControlChanges, may_be_to_keep_up
-from comprules.rules.mana_and_numbers.added_by_triggers import watched_hosts
+from comprules.rules.mana_and_numbers.added_by_triggers import only_adds_mana, watched_hosts, watching
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.producing_mana import MANA_CHOICE
@@ -29,6 +29,7 @@ from comprules.rules.objects.tapping import TAP_SYMBOL, Tap
 from comprules.rules.payment.plain_abilities import PlainAbility
 from comprules.rules.payment.usable_mana import profile_of
 from comprules.rules.prelude import *
+from comprules.rules.replacement_effects.replacement import context_of
 from comprules.rules.resolving.as_it_was import remembered_after
 from comprules.rules.turn.present import TURN
 
@@ -97,18 +98,54 @@ def _goes_unnoticed(game: Game, player: PlayerId, plain: PlainAbility) -> bool:
 @rule("106.12a", "603.2e")
 def tapping_is_heeded(board: LiveBoard, number: ObjectId) -> bool:
     """Whether something in force has to do with that a permanent is tapped for mana, or is tapped."""
-    if not board.index.once(_only_hosts_are_heeded):
-        return True
-    if TappedForMana in board.index.heard and ((hosts := watched_hosts(board)) is None or number in hosts):
-        return True
-    return number in board.state.watched[STATUS]
+    return _becoming_tapped_is_heeded(board, number) or _may_be_watched(board, number)
 
 
-def _only_hosts_are_heeded(index: Index) -> bool:
-    """Whether nothing in force has to do with permanents being tapped for mana, unless it triggers on just that."""
-    if not index.meddled.isdisjoint((Tap, AddMana, TappedForMana)) or not index.heard.isdisjoint((Tap, AddMana)):
+@rule("106.12a", "605.3a")
+def does_more_than_add_mana(board: LiveBoard, player: PlayerId, found: Activatable) -> bool:
+    """Whether there is more to the activation of a mana ability than that its permanent is tapped and mana is added,
+    always the same, be it by the ability itself or by what triggers on it.
+    """
+    profile, number = profile_of(found.ability), found.object
+    if profile.alternatives is None or not (profile.only_taps and only_adds_mana(found.ability.effect())):
+        return True
+    if _becoming_tapped_is_heeded(board, number):
+        return True
+    if not _may_be_watched(board, number):
+        return False
+    triggering = watching(board, player, found, profile.alternatives)
+    return not all(only_adds_mana(active.statement.effect()) for active, _ in triggering)
+
+
+def _may_be_watched(board: LiveBoard, number: ObjectId) -> bool:
+    """Whether something may trigger as a permanent is tapped for mana."""
+    return TappedForMana in board.index.heard and ((hosts := watched_hosts(board)) is None or number in hosts)
+
+
+def _becoming_tapped_is_heeded(board: LiveBoard, number: ObjectId) -> bool:
+    """Whether something in force has to do with that a permanent is tapped, or that mana is added."""
+    if not board.index.once(_only_triggers_heed) or number in board.state.watched[STATUS]:
+        return True
+    return Tap in board.index.heard and _triggers_something(board, number)
+
+
+def _only_triggers_heed(index: Index) -> bool:
+    """Whether nothing in force has to do with permanents being tapped for mana, unless it triggers on just that, or on
+    that one becomes tapped.
+    """
+    if not index.meddled.isdisjoint((Tap, AddMana, TappedForMana)) or AddMana in index.heard:
         return False
     return not (GameState in index.heard or index.about(Triggering, ControlChanges))
+
+
+@rule("603.2", "603.2e")
+def _triggers_something(board: LiveBoard, number: ObjectId) -> bool:
+    """Whether something would trigger as a permanent becomes tapped for its own cost."""
+    tapped = Tap(Cause(TAP_SYMBOL, number, board.controller(number)), number)
+    return any(
+        active.statement.condition().matches_together((tapped,), context_of(board, active, tapped))
+        for active in board.index.about(Triggering, Tap)
+    )
 
 
 @rule("107.5", "602.2b", "605.3b", "106.12", "106.12a", "405.6c", "608.2i")
