@@ -67,9 +67,9 @@ def test_which_of_several_is_meant_is_said() -> None:
     assert line.run(POOL).passed
     attackers = [entry.attacker for entry in line.script if isinstance(entry, AttackEntry)]
     assert attackers == ["Grizzly Bears", Qualified(label="A's Grizzly Bears 2")]
-    labels = {piece.label for side in line.setup.values() for piece in side.battlefield if not isinstance(piece, str)}
+    pieces = [piece for side in line.setup.values() for piece in side.battlefield if not isinstance(piece, str)]
     said = str(line.to_data()["script"])
-    assert all(label in said for label in labels - {None})
+    assert all(piece.label in said for piece in pieces if piece.label is not None)
 
 
 @rule("601.2g")
