@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Final
 
 from comprules.cards import CardPool
+from comprules.kernel.collecting import collecting_seldom
 from comprules.kernel.interruptions import interruptions_noted
 from comprules.play.game import Game
 from comprules.scenarios.beginning import laid_out, say_luck
@@ -164,7 +165,7 @@ class Solver:
         """Search, as long as the limits allow, and check what is found."""
         proof, verdict = None, NOT_DECIDED
         is_interrupted, firsts = False, list[FirstMove]()
-        with _deep_enough(), interruptions_noted() as self.is_interrupted:
+        with _deep_enough(), collecting_seldom(), interruptions_noted() as self.is_interrupted:
             try:
                 verdict, proof = self._found()
                 if with_first_moves:
