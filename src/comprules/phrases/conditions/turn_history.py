@@ -6,6 +6,7 @@ to it, whatever and wherever it is now.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Literal, cast
 
@@ -22,9 +23,9 @@ from comprules.rules.abilities.event_patterns import (
     bind_noun,
     is_as_many,
 )
-from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.resolving.happened import cards_drawn, life_gained, life_lost
-from comprules.rules.resolving.history import as_it_happened, in_this_combat, in_this_game
+from comprules.rules.resolving.hindsight import Hindsight
+from comprules.rules.resolving.history import in_this_combat, in_this_game, looking_back
 from comprules.rules.resolving.last_known import as_they_were
 
 
@@ -81,25 +82,33 @@ def happenings_of(deed: EventPattern | EventPatterns) -> tuple[EventPattern, ...
 
 
 @rule("608.2i", "800.4i")
-def occurrences(happening: EventPattern, context: Context) -> Iterator[tuple[tuple[Id, ...], Occurrence]]:
-    """The events of this turn that were such a happening, in their order, and whom or what it can be said of.
+def occurrences(
+    happening: EventPattern, context: Context, of: Collection[Id] | None = None
+) -> list[tuple[tuple[Id, ...], Occurrence]]:
+    """The events of this turn that were such a happening, in their order, and whom or what it can be said of: those
+    alone that can be said of one of some, where these are given.
 
     What is named in saying so, such as "equipped creature", can be spoken of afterwards.
     """
     for named in _named_in(happening):
         named.refer(context)
-    for event, board in reversed(_those_of(happening, context)):
-        for part in happening.parts(event):
-            then = Context(board, context.source, context.you, context.bindings(), context.x, event)
-            subjects = happening.subjects_of(part, then)
-            if subjects and happening.agrees(part, then):
-                yield subjects, (part, then)
+    looking = looking_back(happening.events, context)
+    found = [_occurrences_in(happening, looking, number, event, of) for number, event in enumerate(looking.events)]
+    return [occurrence for each in reversed(found) for occurrence in each]
 
 
-def _those_of(happening: EventPattern, context: Context) -> list[tuple[Event, Board]]:
-    """The events of this turn that could be such a happening, the latest first, each with the board as it was."""
-    now = with_those_who_left(context).board
-    return [(event, looking.board) for event, looking in as_it_happened(happening.events, context.board, now)]
+def _occurrences_in(
+    happening: EventPattern, looking: Hindsight, number: int, event: Event, of: Collection[Id] | None
+) -> list[tuple[tuple[Id, ...], Occurrence]]:
+    """Those that one event contains."""
+    found = []
+    for part in happening.parts(event):
+        then = looking.at_event(number, part)
+        subjects = happening.subjects_of(part, then)
+        are_meant = bool(subjects) if of is None else any(each in of for each in subjects)
+        if are_meant and happening.agrees(part, then):
+            found.append((subjects, (part, then)))
+    return found
 
 
 @lru_cache(maxsize=1024)
@@ -117,7 +126,7 @@ def was_done_by(number: Any, deed: Deed, context: Context) -> bool:
 
 
 def _was_done_enough(number: Id, happening: EventPattern, context: Context) -> bool:
-    found = [occurrence for subjects, occurrence in occurrences(happening, context) if number in subjects]
+    found = [occurrence for _, occurrence in occurrences(happening, context, (number,))]
     if not found or not happening.was_enough(found, context):
         return False
     happening.sum_up([event for event, _ in found], context)
@@ -227,7 +236,7 @@ class ItIsTheNthTime(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         meant = as_they_were(self.who.refer(context), context)
-        times = [event for subjects, (event, _) in occurrences(self.deed, context) if set(subjects) & set(meant)]
+        times = [event for _, (event, _) in occurrences(self.deed, context, meant)]
         return len(times[: times.index(context.event) + 1] if context.event in times else times) == self.n
 
 

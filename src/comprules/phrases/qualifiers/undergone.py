@@ -324,6 +324,6 @@ class TimesItHappened(Countable):
     def number(self, context: Context) -> int:
         if isinstance(self.who, Definite):
             meant = as_they_were(self.who.refer(context), context)
-            return sum(any(each in meant for each in subjects) for subjects, _ in occurrences(self.deed, context))
+            return len(occurrences(self.deed, context, meant))
         done = occurrences(self.deed, context)
         return sum(any(self.who.includes(each, then) for each in subjects) for subjects, (_, then) in done)

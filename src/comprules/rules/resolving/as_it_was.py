@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
+from typing import NamedTuple
+
 from comprules.kernel.objects import AsItWas, Remembered, Status
 from comprules.kernel.state import REMEMBERED, Tables
 from comprules.rules.concepts.events import LOG
@@ -41,15 +44,40 @@ def _is_logged(remembered: Remembered, log: Any) -> bool:
     return log is not None and log[1].before is remembered
 
 
+class Asked(NamedTuple):
+    """What looking back asks about: which turns, only this combat, only what something has done, only this time."""
+
+    turns_back: tuple[int, int] | None
+    of_combat: bool
+    doing: ObjectId | None
+    of_pass: bool
+
+
+def asked_on(board: Board) -> Asked:
+    """What is asked about now where a board is asked what happened."""
+    return Asked(board.turns_back, board.of_combat, board.doing, board.of_pass)
+
+
 class LookingBack:
     """Somebody's looking back from the present at one event after the other, the latest first."""
 
     def __init__(self, now: Board) -> None:
         self._now = now
-        self._next: Remembered | None = now.state.registers.get(REMEMBERED)
+        self._asked = asked_on(now)
+        self._last: Remembered | None = now.state.registers.get(REMEMBERED)
+        self._begin()
+
+    def _begin(self) -> None:
+        self._next = self._last
         self._passed: dict[ObjectId, AsItWas] = {}
         self._otherwise: dict[ObjectId, AsItWas] = {}
-        self._board: Board | None = now
+        self._board: Board | None = self._now
+
+    def again(self) -> LookingBack:
+        """The same look back from its beginning."""
+        other = copy(self)
+        other._begin()
+        return other
 
     def reach(self, before: Remembered | None) -> None:
         """Go back to the next event, before which this had been remembered last."""
@@ -69,7 +97,8 @@ class LookingBack:
                 self._board = None
         self._passed.clear()
         if self._board is None:
-            self._board = BoardThen(self._now, dict(self._otherwise)) if self._otherwise else self._now
+            so_then = dict(self._otherwise)
+            self._board = BoardThen(self._now, so_then, self._asked) if so_then else self._now
         return self._board
 
 
@@ -149,11 +178,10 @@ class BoardThen(KnowingBoard):
 
     __slots__ = ("_now", "_objects")
 
-    def __init__(self, now: Board, then: Mapping[ObjectId, AsItWas]) -> None:
+    def __init__(self, now: Board, then: Mapping[ObjectId, AsItWas], asked: Asked | None = None) -> None:
         super().__init__(TablesThen(now.state, then), now.rules)
         self.before, self.entering = now.before, now.entering
-        self.turns_back, self.of_combat, self.doing = now.turns_back, now.of_combat, now.doing
-        self.of_pass = now.of_pass
+        self.turns_back, self.of_combat, self.doing, self.of_pass = asked or asked_on(now)
         self._now = now
         self._objects = then
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from itertools import islice
 from typing import TypeVar
 
 from comprules.kernel.checking import CHECKING, check
@@ -11,7 +10,7 @@ from comprules.rules.concepts.events import LOG, Logged, chained
 from comprules.rules.multiplayer.beyond_range import has_happened_within
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.prelude import *
-from comprules.rules.resolving.as_it_was import LookingBack
+from comprules.rules.resolving.hindsight import Hindsight
 from comprules.rules.resolving.kinds_logged import Kinds, lines_about
 from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
 
@@ -45,13 +44,17 @@ def so_far(board: Board) -> Iterator[Logged]:
 @rule("608.2i", "727.1", "801.11")
 def this_turn(board: Board) -> Iterator[Event]:
     """The events of this turn, the latest first."""
+    return (logged.event for logged in _lines_of_this_turn(board))
+
+
+def _lines_of_this_turn(board: Board) -> Iterator[Logged]:
     board.look_back()
     first, last = board.turns_asked_about(board.turn)
     for logged in so_far(board):
         if logged.turn < first or logged.event.begins_game or _began(logged.event, board):
             return
         if logged.turn <= last and is_asked_about(logged.event, board):
-            yield logged.event
+            yield logged
 
 
 @rule("608.2i", "727.1", "801.11")
@@ -65,14 +68,7 @@ def of_kind(kind: type[AnyEvent], board: Board) -> Iterator[AnyEvent]:
 
 
 def _of_kinds(kinds: Kinds, board: Board) -> list[Event]:
-    found = [logged.event for logged in _lines_about(kinds, board)]
-    if CHECKING:
-        check(f"what happened of {kinds}", found, _of_kinds_anew, kinds, board)
-    return found
-
-
-def _of_kinds_anew(kinds: Kinds, board: Board) -> list[Event]:
-    return [event for event in this_turn(board) if isinstance(event, kinds)]
+    return [logged.event for logged in _lines_about(kinds, board)]
 
 
 def _is_bounded(board: Board) -> bool:
@@ -80,13 +76,22 @@ def _is_bounded(board: Board) -> bool:
     return board.doing is not None or board.of_combat
 
 
-def _lines_about(kinds: Kinds, board: Board) -> Iterator[Logged]:
+def _lines_about(kinds: Kinds, board: Board) -> list[Logged]:
     """What the log holds about events of some kinds that are asked about, the latest first."""
     board.look_back()
     first, last = board.turns_asked_about(board.turn)
-    for logged in lines_about(kinds, board.state.registers[LOG], board.subgame, first):
-        if logged.turn <= last and is_asked_about(logged.event, board):
-            yield logged
+    found = [
+        logged
+        for logged in lines_about(kinds, board.state.registers[LOG], board.subgame, first)
+        if logged.turn <= last and is_asked_about(logged.event, board)
+    ]
+    if CHECKING:
+        check(f"what happened of {kinds}", found, _lines_found_anew, kinds, board)
+    return found
+
+
+def _lines_found_anew(kinds: Kinds, board: Board) -> list[Logged]:
+    return [logged for logged in _lines_of_this_turn(board) if isinstance(logged.event, kinds)]
 
 
 def _began(event: Event, board: Board) -> bool:
@@ -104,27 +109,14 @@ def is_asked_about(event: Event, board: Board) -> bool:
     return (board.doing is None or event.cause.source == board.doing) and has_happened_within(event, board)
 
 
-@rule("608.2i", "801.11")
-def as_it_happened(kinds: Kinds, board: Board, now: Board | None = None) -> Iterator[tuple[Event, LookingBack]]:
-    """The events of some kinds this turn, the latest first, each seen from `now` with what its objects were once it had
-    happened; what was so then is to be asked before going on to the next.
+@rule("608.2i", "800.4i", "801.11")
+def looking_back(kinds: Kinds, context: Context) -> Hindsight:
+    """A look back at the events of some kinds this turn, from which those whom one was about are what they were once it
+    had happened, and those players are still seen who have left the game.
     """
-    happened = ((event, looking) for event, looking in _all_as_it_happened(board, now) if isinstance(event, kinds))
-    return happened if _is_bounded(board) else islice(happened, len(_of_kinds(kinds, board)))
-
-
-def _all_as_it_happened(board: Board, now: Board | None) -> Iterator[tuple[Event, LookingBack]]:
-    board.look_back()
-    first, last = board.turns_asked_about(board.turn)
-    looking = LookingBack(now or board)
-    for logged in chained(board.state.registers[LOG]):
-        looking.reach(logged.before)
-        if logged.subgame != board.subgame:
-            continue
-        if logged.turn < first or logged.event.begins_game or _began(logged.event, board):
-            return
-        if logged.turn <= last and is_asked_about(logged.event, board):
-            yield logged.event, looking
+    board = context.board
+    lines = (_lines_found_anew if _is_bounded(board) else _lines_about)(kinds, board)
+    return Hindsight(lines, context, with_those_who_left(context).board)
 
 
 @rule("608.2i", "800.4i")
@@ -132,9 +124,10 @@ def occurred(kind: type[AnyEvent], context: Context) -> Iterator[tuple[AnyEvent,
     """The events of a kind this turn, the latest first, and the point of view from which those whom one was about are
     what they were once it had happened.
     """
-    for event, looking in as_it_happened(kind, context.board, with_those_who_left(context).board):
+    looking = looking_back(kind, context)
+    for at, event in enumerate(looking.events):
         assert isinstance(event, kind)
-        yield event, context.seen_on(looking.board)
+        yield event, looking.at(at)
 
 
 @contextmanager
@@ -233,7 +226,8 @@ def before_this(event: Event, board: Board) -> Iterator[Event]:
 def occurred_before(this: Event, kind: type[AnyEvent], context: Context) -> Iterator[tuple[AnyEvent, Context]]:
     """The events of a kind that came before one of this turn, each with the point of view that `occurred` gives it."""
     found = False
-    for each, looking in as_it_happened((kind, type(this)), context.board, with_those_who_left(context).board):
+    looking = looking_back((kind, type(this)), context)
+    for at, each in enumerate(looking.events):
         if found and isinstance(each, kind):
-            yield each, context.seen_on(looking.board)
+            yield each, looking.at(at)
         found = found or each is this
