@@ -151,6 +151,14 @@ def _may_dead_end(game: Game, decision: Decision) -> bool:
     return (type(decision) is ChooseObjects or not decision.is_combination) and _costs_heed_targets(game, decision)
 
 
+@rule("601.2e", "602.2b")
+def _can_be_forbidden(game: Game, depth: int) -> bool:
+    """Whether an effect that forbids spells may forbid what is proposed for its value of X: an ability isn't cast."""
+    item: Any = getattr(game.state.registers[FRAMES][depth], "item", 0)
+    may_be_spell = not item or game.board.object(item).is_spell
+    return may_be_spell and bool(game.board.index.about(Restriction, Casting))
+
+
 @rule("601.2e", "601.3b")
 def _is_judged_by_targets(game: Game) -> bool:
     """Whether it can depend on its targets that the spell being cast may be cast."""
@@ -202,7 +210,7 @@ def feasible(game: Game, decision: Decision) -> Decision:
 def _feasible(game: Game, decision: Decision, depth: int) -> Decision:
     """The decision within the proposal that is at this depth."""
     if isinstance(decision, ChooseNumber):
-        is_judged = bool(game.board.index.about(Restriction, Casting)) or _awaits_flash(game) or _is_allowed_by(game)
+        is_judged = _can_be_forbidden(game, depth) or _awaits_flash(game) or _is_allowed_by(game)
         if is_judged or decision.describes or _targets_depend_on_it(game):
             return _only_possible(game, depth, decision)
         return replace(decision, most=_largest(game, depth, decision))

@@ -86,6 +86,25 @@ def can_do(
     return False
 
 
+@rule("118.3")
+def times_without_asking(deed: Doable, player: PlayerId, resolution: Resolution, most: int) -> tuple[int, bool]:
+    """How often a player could carry out all of this, one time after the other and up to a number, before anything is
+    asked; and whether it is a question that comes then, so that it may be possible more often.
+    """
+    game, trial = resolution.game, resolution.apart(is_cost=True)
+    trial.did(True)
+    with Trial(game):
+        game._answers, game._called, game._cursor = (), [], 0
+        for times in range(most):
+            try:
+                deed.happen((player,), trial)
+            except Illegal:
+                return times, False
+            except Stop:
+                return times, True
+    return most, False
+
+
 def _can_be_done_somehow(search: _Search, resolution: Resolution, *, in_words: bool) -> bool:
     """Whether something is done where the simplest ways fail: first with one of the objects that are spoken of alike,
     then of those that can't be told apart, and at last with any of them.

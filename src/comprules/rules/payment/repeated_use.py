@@ -8,7 +8,7 @@ from comprules.rules.abilities.activating_again import begin_use
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.uses import note_use
 from comprules.rules.costs.costs import ManaCost
-from comprules.rules.legality.possible_deeds import can_do
+from comprules.rules.legality.possible_deeds import can_do, times_without_asking
 from comprules.rules.payment.order_of_paying import takes_itself
 from comprules.rules.payment.payment import Key, ManaSource
 from comprules.rules.payment.payment_bounds import most_needed
@@ -43,10 +43,25 @@ def as_often_as_possible(game: Game, player: PlayerId, same: Sequence[ManaSource
     possible = list(takewhile(lambda each: _can_be_used(game, player, each, 1), same))
     if not possible:
         return []
-    least, times = next((each for each in possible if each.x != 0), first), 1
-    while times < wanted and _can_be_used(game, player, least, times + 1):
-        times += 1
+    least = next((each for each in possible if each.x != 0), first)
+    times = _times_possible(game, player, least, wanted)
     return [replace(each, uses=times, stock=possible[-1].x or 0) for each in possible]
+
+
+def _times_possible(game: Game, player: PlayerId, source: ManaSource, wanted: int) -> int:
+    """How often the costs of a mana ability that can be paid once could be paid, up to a number.
+
+    Where nothing is asked, that is found by paying them until they can't be paid; from the first question on, by trying
+    one number after the other.
+    """
+    costs = _CostsOf(source, player, 1)
+    times, asks = times_without_asking(costs, player, _paying(game, player, source), wanted)
+    if not asks:
+        return times
+    times = max(times, 1)
+    while times < wanted and _can_be_used(game, player, source, times + 1):
+        times += 1
+    return times
 
 
 def _can_be_used(game: Game, player: PlayerId, source: ManaSource, times: int) -> bool:
@@ -54,8 +69,11 @@ def _can_be_used(game: Game, player: PlayerId, source: ManaSource, times: int) -
 
     Each time the same is asked for, so that it makes no difference which of the objects spoken of is given when.
     """
-    resolution = ActualResolution(game, source.number, player, source.number, x=source.x, is_cost=True)
-    return can_do(_CostsOf(source, player, times), player, resolution, in_words=True)
+    return can_do(_CostsOf(source, player, times), player, _paying(game, player, source), in_words=True)
+
+
+def _paying(game: Game, player: PlayerId, source: ManaSource) -> Resolution:
+    return ActualResolution(game, source.number, player, source.number, x=source.x, is_cost=True)
 
 
 class _CostsOf(Record):
