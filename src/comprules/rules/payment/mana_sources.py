@@ -226,7 +226,11 @@ class _Finding:
             if not any(each.answers for each in known):
                 self.tried[key] = known
         elif CHECKING:
-            check(f"what {found.object} adds", known, outcomes, self.game, self.player, found, x)
+            check(
+                f"what {found.object} adds",
+                _told_by(known),
+                lambda: _told_by(outcomes(self.game, self.player, found, x)),
+            )
         return known
 
     @cached_property
@@ -279,6 +283,11 @@ class _Finding:
         mana = expanded(cheapest, x or 0)
         as_though = spent_as(board, player, Purpose(ability_of=found.object, place=found.place))
         return tuple(loosened(symbol, as_though) for symbol in mana)
+
+
+def _told_by(tried: Sequence[ManaOutcome]) -> list[object]:
+    """What a source is told of what has been tried: not which of like permanents it was tried with."""
+    return [(tuple((unit.type, unit.snow, unit.restriction) for unit in each.mana), each.answers) for each in tried]
 
 
 def _as_tried(tried: Sequence[ManaOutcome], plain: ManaSource) -> Iterator[ManaSource]:
