@@ -80,7 +80,7 @@ def test_a_way_is_found_just_when_there_is_one(
     """118.3: whatever steps lead on and whatever they take, an end is reached if going every way comes to it."""
     first = tuple(sorted(pool))
     end = End(state, need_of(cost), 0, "end")
-    way = Search(steps, 10_000).way_to([end], lambda need: bool(after_paying(first, need)))
+    way = Search(steps, 10_000).way_to([end], lambda need: 0 if after_paying(first, need) else None)
     assert way is not None or not is_reached(first, steps, end)
     assert way is None or len(way.steps) > MOST or is_way(first, way)
 
@@ -90,7 +90,7 @@ def test_a_loop_that_gains_makes_any_amount() -> None:
     """605.3a: tapped for one mana and untapped for nothing, a permanent makes a hundred."""
     tap = ManaStep(0, 1, ((),), (WHITE,), 1, "tap")
     untap = ManaStep(1, 0, ((),), (), 1, "untap")
-    way = Search([tap, untap], 1000).way_to([End(1, need_of([ANY] * 100), 0, "end")], lambda need: not need)
+    way = Search([tap, untap], 1000).way_to([End(1, need_of([ANY] * 100), 0, "end")], lambda need: None if need else 0)
     assert way is not None
     assert [taking.step.label for taking in way.steps].count("tap") == 100
 
@@ -100,8 +100,9 @@ def test_a_loop_that_gains_nothing_comes_to_an_end() -> None:
     """118.3: mana that only becomes other mana is never more, however often it does."""
     turn = ManaStep(0, 0, (need_of([WHITE]),), (BLUE,), 1, "turn")
     back = ManaStep(0, 0, (need_of([BLUE]),), (WHITE,), 1, "back")
-    search = Search([turn, back], 1000)
-    assert search.way_to([End(0, need_of([ANY, ANY]), 0, "end")], lambda need: need in ((), need_of([WHITE]))) is None
+    end = End(0, need_of([ANY, ANY]), 0, "end")
+    one_is_there = {(): 0, need_of([WHITE]): 0}
+    assert Search([turn, back], 1000).way_to([end], one_is_there.get) is None
 
 
 @rule("118.3")
@@ -109,7 +110,8 @@ def test_the_least_dear_way_is_found() -> None:
     """118.3: of two ways to the same mana, the one that weighs less, though it is longer."""
     dear = ManaStep(0, 1, ((),), (WHITE,), 9, "dear")
     half, other = ManaStep(0, 2, ((),), (), 2, "half"), ManaStep(2, 1, ((),), (WHITE,), 2, "other half")
-    way = Search([dear, half, other], 100).way_to([End(1, need_of([WHITE]), 0, "end")], lambda need: not need)
+    end = End(1, need_of([WHITE]), 0, "end")
+    way = Search([dear, half, other], 100).way_to([end], lambda need: None if need else 0)
     assert way is not None
     assert [taking.step.label for taking in way.steps] == ["half", "other half"]
 
@@ -119,4 +121,16 @@ def test_a_search_that_takes_too_long_says_so() -> None:
     """118.3: what hasn't been settled isn't taken to be impossible."""
     tap = ManaStep(0, 0, ((),), (WHITE,), 1, "tap")
     with pytest.raises(TooLong):
-        Search([tap], 10).way_to([End(0, need_of([ANY] * 100), 0, "end")], lambda need: not need)
+        Search([tap], 10).way_to([End(0, need_of([ANY] * 100), 0, "end")], lambda need: None if need else 0)
+
+
+@rule("118.3")
+def test_what_is_dear_at_the_start_counts_too() -> None:
+    """118.3: of what is there at the start and what a step gives, that is taken which weighs less."""
+    step = ManaStep(0, 0, ((),), (WHITE,), 5, "step")
+    end = End(0, need_of([WHITE]), 0, "end")
+    for weight, steps in ((9, 1), (3, 0)):
+        there = {(): 0, need_of([WHITE]): weight}
+        way = Search([step], 100).way_to([end], there.get)
+        assert way is not None
+        assert len(way.steps) == steps

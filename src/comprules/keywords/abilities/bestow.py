@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
 from comprules.phrases.prelude import *
-from comprules.rules.card_types.bestowed import BESTOW, is_bestowed
+from comprules.rules.card_types.bestowed import BESTOW, is_bestowed, was_cast_bestowed
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
+from comprules.rules.payment.changes import Changes
 
 EVERYWHERE: Final = frozenset(Zone)
 _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
@@ -16,8 +17,13 @@ _CREATURE_TYPES: Final = frozenset(CREATURE_TYPES)
 class Bestowed(Condition):
     """CR 702.103b. That the source is bestowed."""
 
+    heeded: ClassVar[Changes] = frozenset({"fewer permanents", "something else"})
+
     def holds(self, context: Context) -> bool:
         return is_bestowed(context.board, context.board.object(context.source))
+
+    def is_settled(self, context: Context) -> bool:
+        return not was_cast_bestowed(context.board.object(context.source))
 
 
 @rule("702.103b", "613.1d", "613.1f")

@@ -23,7 +23,7 @@ from comprules.rules.multiplayer.choosing_within import nearest_to_choose
 from comprules.rules.multiplayer.within_range import whole, widened
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.own_names import in_own_words, naming
-from comprules.rules.payment.life_for_prevention import GainOfLife, MayOnlyGainLife
+from comprules.rules.replacement_effects.life_for_prevention import GainOfLife, MayOnlyGainLife
 from comprules.rules.resolving.choices import players_meant
 from comprules.rules.resolving.instructions import DoesOneThing, IsOrdered
 from comprules.rules.resolving.on_behalf import ORDERED, on_behalf_of

@@ -28,7 +28,7 @@ from comprules.phrases.references.spoken_of import note_undone, speak_of_undone
 from comprules.rules.costs.doing import Deed, do
 from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.referring import slot_of
-from comprules.rules.payment.life_for_prevention import MayOnlyGainLife
+from comprules.rules.replacement_effects.life_for_prevention import MayOnlyGainLife
 from comprules.rules.resolving.choices import players_meant
 from comprules.rules.resolving.instructions import is_done
 from comprules.rules.resolving.resolution import ASKED, UNABLE

@@ -9,6 +9,7 @@ from comprules.rules.abilities.abilities import functions
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import predicates_adding_mana
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
+from comprules.rules.resolving.last_known import all_asked_about
 
 _ASKED: Final = -106_007
 """The slot of the permanents whose mana is being asked about, so that two that depend on each other come to an end."""
@@ -35,7 +36,7 @@ def could_produce(board: Board, number: ObjectId, asked: frozenset[int] = frozen
     )
 
 
-@rule("106.5", "106.7")
+@rule("106.5", "106.7", "608.2h")
 @phrase(
     "add(s) {count:one} mana of any {kind} that {what} could produce",
     also=["add(s) {count:one} mana of any {kind} {what} could produce"],
@@ -44,6 +45,8 @@ class AddWhatCouldBeProduced(AddsMana):
     """CR 106.7. "Add one mana of any color that a land an opponent controls could produce"."""
 
     acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    is_as_said: ClassVar[bool] = True
+    asks_abilities: ClassVar[bool] = True
 
     count: int
     kind: Literal["color", "type"]
@@ -53,7 +56,8 @@ class AddWhatCouldBeProduced(AddsMana):
         board = context.board
         asked = context.bound.get(_ASKED, frozenset({context.source}))
         plain = Context(board, context.source, context.you, tuple(context.bound.items()))
-        found = [number for number in self.what.refer(plain) if number not in asked]
+        meant = all_asked_about(self.what.refer(plain), plain)
+        found = [number for number in meant if number not in asked]
         types = frozenset().union(*(could_produce(board, number, asked) for number in found))
         kinds = COLORS if self.kind == "color" else (*COLORS, "C")
         return tuple((kind,) * self.count for kind in kinds if kind in types)

@@ -15,7 +15,7 @@ from comprules.rules.life_damage_counters.life import GainLife, LoseLife, PayLif
 from comprules.rules.mana_and_numbers.calculations import Part, Rounding, how_many, part_of
 from comprules.rules.mana_and_numbers.numbers import NumberInDigits
 from comprules.rules.objects.descriptions import Kind
-from comprules.rules.payment.life_for_prevention import GainOfLife
+from comprules.rules.replacement_effects.life_for_prevention import GainOfLife
 from comprules.rules.replacement_effects.replacement import is_any_about
 
 

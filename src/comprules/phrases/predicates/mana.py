@@ -162,6 +162,8 @@ class AddAmountOfThatColor(AddsMana):
 class AddXOfOneColor(AddsMana):
     """CR 107.3. "Add X mana of any one color"."""
 
+    is_as_said: ClassVar[bool] = True
+
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         return tuple((color,) * context.x for color in COLORS) if context.x else ()
 
@@ -171,6 +173,8 @@ class AddXOfOneColor(AddsMana):
 class AddXInCombination(AddsMana):
     """CR 107.3. "Add X mana in any combination of colors"."""
 
+    is_as_said: ClassVar[bool] = True
+
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         return in_any_combination(COLORS, context.x) if context.x else ()
 
@@ -179,6 +183,8 @@ class AddXInCombination(AddsMana):
 @phrase("add(s) X mana in any combination of {choices:and/or+}")
 class AddXInCombinationOf(AddsMana):
     """CR 107.3. "Add X mana in any combination of {R} and/or {G}"."""
+
+    is_as_said: ClassVar[bool] = True
 
     choices: tuple[Symbols, ...]
 
@@ -253,6 +259,8 @@ class AddForEach(AddsMana):
 @phrase("add(s) an amount of {symbols} equal to {amount}")
 class AddAmount(AddsMana):
     """CR 106.3. "Add an amount of {G} equal to this creature's power": none, if that is less than 0."""
+
+    is_as_said: ClassVar[bool] = True
 
     symbols: Symbols
     amount: Quantity
@@ -389,6 +397,8 @@ class AddMoreOfThat(AddsMana):
 class AddNotFor(AddsMana):
     """CR 106.6. Mana that can be spent on everything but some purpose."""
 
+    is_as_said: ClassVar[bool] = True
+
     mana: AddsMana
     not_on: NotOnCasting
 
@@ -407,6 +417,8 @@ class AddNotFor(AddsMana):
 class AddRestricted(AddsMana):
     """CR 106.6. Mana that can be spent only for some purpose."""
 
+    is_as_said: ClassVar[bool] = True
+
     mana: AddsMana
     only: Spending
 
@@ -424,6 +436,8 @@ class AddRestricted(AddsMana):
 @phrase("{mana}. spend this mana only on costs that contain {symbol}")
 class AddForCostsContaining(AddsMana):
     """CR 106.6. "Spend this mana only on costs that contain {X}"."""
+
+    is_as_said: ClassVar[bool] = True
 
     mana: AddsMana
     symbol: Symbols

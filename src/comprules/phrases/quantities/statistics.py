@@ -43,6 +43,10 @@ class Statistic(Quantity):
     whose: Whose
     stat: Stat
 
+    @property
+    def is_as_said(self) -> bool:
+        return self.stat == "mana value"
+
     def value(self, context: Context) -> int:
         with context.asking():
             return _together(self.stat, self.whose.refer(context), context)

@@ -43,6 +43,10 @@ class Condition(Phrase):
         """The zones in which it says that its object is, so that an ability that depends on it functions just there."""
         return None
 
+    def is_settled(self, context: Context) -> bool:
+        """Whether nothing that is done while costs are paid can make it true or false of the context's source."""
+        return False
+
     def wants_more(self) -> bool:
         """Whether all it asks is that there be so many permanents or more."""
         return False

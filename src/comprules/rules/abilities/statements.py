@@ -25,8 +25,10 @@ from comprules.rules.resolving.context import Context
 
 class Act(Record):
     """Something a player wants to do or choose, which a restriction may forbid: attack, block, cast, activate,
-    target.
+    target. What `is_of_combat` is done as attackers or blockers are declared, and at no other time.
     """
+
+    is_of_combat: ClassVar[bool] = False
 
 
 class Casting(Act):

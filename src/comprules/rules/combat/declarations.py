@@ -16,6 +16,8 @@ from comprules.rules.replacement_effects.replacement import context_of
 class DeclaredAttack(Act):
     """A creature being declared as an attacker of a player, planeswalker or battle."""
 
+    is_of_combat: ClassVar[bool] = True
+
     creature: ObjectId
     defender: Id
 
@@ -29,6 +31,8 @@ class DeclaredAttack(Act):
 class Blocking(Act):
     """A creature being declared as a blocker of an attacking creature."""
 
+    is_of_combat: ClassVar[bool] = True
+
     blocker: ObjectId
     attacker: ObjectId
 
@@ -41,17 +45,23 @@ class Blocking(Act):
 class BeingBlocked(Act):
     """An attacking creature being blocked by at least one creature: what "must be blocked if able" demands."""
 
+    is_of_combat: ClassVar[bool] = True
+
     attacker: ObjectId
 
 
 class AttackDeclaration(Act):
     """A whole declaration of attackers: what limits that is a `DeclarationLimit`."""
 
+    is_of_combat: ClassVar[bool] = True
+
     attacks: tuple[DeclaredAttack, ...]
 
 
 class BlockDeclaration(Act):
     """A whole declaration of blockers: what limits that is a `DeclarationLimit`."""
+
+    is_of_combat: ClassVar[bool] = True
 
     blocks: tuple[Blocking, ...]
 

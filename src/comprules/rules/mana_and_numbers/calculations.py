@@ -52,6 +52,10 @@ class NumberOf(Quantity, PlainWords):
 class WorkedOut(Quantity):
     """A number worked out from another one; where that is of each of several, from each by itself."""
 
+    @property
+    def is_as_said(self) -> bool:
+        return True
+
     if TYPE_CHECKING:
 
         @property

@@ -31,9 +31,14 @@ X: Final = "{X}"
 
 
 class AddsMana(Predicate):
-    """An effect that adds mana. One that `counts_pool` depends on the mana that is there as it resolves."""
+    """An effect that adds mana. One that `counts_pool` depends on the mana that is there as it resolves, one that
+    `is_as_said` on nothing but what the phrases in it speak of; one that `asks_abilities` on the mana abilities of
+    that.
+    """
 
     counts_pool: ClassVar[bool] = False
+    is_as_said: ClassVar[bool] = False
+    asks_abilities: ClassVar[bool] = False
 
     @abstractmethod
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:

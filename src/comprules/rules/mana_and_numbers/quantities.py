@@ -15,6 +15,11 @@ from comprules.rules.resolving.context import Context
 class Quantity(Phrase):
     """A number that a text speaks of."""
 
+    @property
+    def is_as_said(self) -> bool:
+        """Whether it depends on nothing but the numbers in it, and what is printed on the objects spoken of in it."""
+        return False
+
     @abstractmethod
     def value(self, context: Context) -> int:
         """What it is now."""

@@ -139,7 +139,7 @@ def conditional(board: Board) -> tuple[PaymentPart, ...]:
     """The static abilities by which, under a condition, permanents have other abilities, types or controllers, the
     mana abilities that permanents have elsewhere, and the conditions under which something can't be done.
     """
-    each = (_heeded_by(board.characteristics(number).abilities) for number in board.battlefield)
+    each = (_heeded_there(board, number) for number in board.battlefield)
     heeded = [found for found in each if found != (NONE, NONE)]
     forbidding = board.index.once(_forbidding)
     if not heeded and not forbidding:
@@ -166,15 +166,29 @@ def _is_any_too_sick(board: Board) -> bool:
     return any(is_too_sick_to_activate(board, found.player, found.object) for found in turning)
 
 
+def _heeded_there(board: Board, number: ObjectId) -> tuple[Changes, Changes]:
+    """What matters to a permanent's abilities that have to do with mana, and to those that give haste, as it is now."""
+    abilities = board.characteristics(number).abilities
+    found = _heeded_by(abilities)
+    if found == (NONE, NONE):
+        return found
+    context = Context(board, number, board.controller(number))
+    conditions = ((place, ability.when()) for place, ability in functions(abilities).statics)
+    settled = frozenset(place for place, each in conditions if each is not None and each.is_settled(context))
+    return _heeded_by(abilities, settled) if settled else found
+
+
 @lru_cache(maxsize=4096)
-def _heeded_by(abilities: tuple[Ability, ...]) -> tuple[Changes, Changes]:
-    """What matters to what some abilities have to do with mana, and to whether they give haste."""
+def _heeded_by(abilities: tuple[Ability, ...], settled: frozenset[int] = frozenset()) -> tuple[Changes, Changes]:
+    """What matters to what some abilities have to do with mana, and to whether they give haste, but for those whose
+    conditions are settled.
+    """
     known = functions(abilities)
     elsewhere = {zone for _, ability in known.mana for zone in ability.zones()} - {Zone.BATTLEFIELD}
     gone_there = (IN_ZONE[zone][0] for zone in elsewhere & IN_ZONE.keys())
-    statics = [ability for _, ability in known.statics]
-    of_mana = frozenset(gone_there).union(*(_heeded_for(ability, _may_concern_mana) for ability in statics))
-    return of_mana, NONE.union(*(_heeded_for(ability, _gives_haste) for ability in statics))
+    statics = [ability for place, ability in known.statics if place not in settled]
+    of_mana = frozenset(gone_there).union(*(_heeded_for(ability, may_concern_mana) for ability in statics))
+    return of_mana, NONE.union(*(_heeded_for(ability, gives_haste) for ability in statics))
 
 
 def _heeded_for(ability: StaticAbility, concerns: Callable[[object], bool]) -> Changes:
@@ -185,7 +199,7 @@ def _heeded_for(ability: StaticAbility, concerns: Callable[[object], bool]) -> C
     return NONE.union(*map(heeds, counting), heeds(condition) if condition is not None else NONE)
 
 
-def _may_concern_mana(statement: object) -> bool:
+def may_concern_mana(statement: object) -> bool:
     if not isinstance(statement, Continuous):
         return False
     layers = set(plan_of(statement).layers)
@@ -205,7 +219,7 @@ def _gives_other_abilities(statement: Continuous) -> bool:
 
 
 @rule("302.6")
-def _gives_haste(statement: object) -> bool:
+def gives_haste(statement: object) -> bool:
     return isinstance(statement, Continuous) and any(isinstance(part, Haste) for part in walk(statement))
 
 

@@ -6,6 +6,7 @@ The mana that they cost is left aside there, so that the states are few: what is
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 
 import msgspec
 
@@ -59,8 +60,9 @@ def _with_choice(activation: Activation, choice: int) -> Activation:
 class ManaAhead:
     """The states to which a player can bring a game by mana abilities, and the activations that lead to them.
 
-    State 0 is the present one. Permanents `left_out` aren't tapped for mana, nor are `idle` abilities activated; with
-    what the costs of `indifferent` ones are paid makes no difference. Values of X are `greatest` at most.
+    State 0 is the present one. Permanents `left_out` aren't tapped for mana, nor given up for abilities that do no more
+    than `taking` something, nor are `idle` abilities activated; with what the costs of `indifferent` ones are paid
+    makes no difference. Values of X are `greatest` at most.
     """
 
     def __init__(
@@ -71,6 +73,7 @@ class ManaAhead:
         greatest: int,
         idle: frozenset[Key] = frozenset(),
         indifferent: frozenset[Key] = frozenset(),
+        taking: frozenset[Key] = frozenset(),
     ) -> None:
         self.game = game
         self.player = player
@@ -78,6 +81,7 @@ class ManaAhead:
         self.greatest = greatest
         self.idle = idle
         self.indifferent = indifferent
+        self.taking = taking
         self.states: list[Changes] = [{}]
         self.known: dict[Any, int] = {_likeness({}, {}, player): 0}
         self.activations: list[Activation] = []
@@ -87,6 +91,7 @@ class ManaAhead:
         self.at_first: dict[tuple[int, Any], Any] = {}
         self.touched: set[ObjectId] = set()
         self.could_at_first: set[ManaSource] | None = None
+        self.known_at_first = {number: game.board.characteristics(number) for number in left_out if taking}
 
     @property
     def is_whole(self) -> bool:
@@ -102,6 +107,13 @@ class ManaAhead:
             with self.at(number):
                 for source in self._sources():
                     self._use(number, source)
+
+    def look_at_first(self, keys: Container[Key]) -> None:
+        """Find what can be done in the present state with some mana abilities alone."""
+        with self.at(0):
+            for source in self._sources():
+                if source.key in keys:
+                    self._use(0, source)
 
     def at(self, number: int) -> _There:
         """The game on trial in one of the states."""
@@ -121,11 +133,15 @@ class ManaAhead:
                 yield source
 
     def _note_left_out(self, found: Iterable[ManaSource]) -> None:
-        """Of the permanents left out, those that could be tapped for something else here than at first are touched."""
+        """Of the permanents left out, those that are something else here than at first are touched, or could be tapped
+        for something else.
+        """
         could = {source for source in found if source.number in self.left_out}
         if self.could_at_first is None:
             self.could_at_first = could
         self.touched |= {source.number for source in could ^ self.could_at_first}
+        there = self.known_at_first.items()
+        self.touched |= {number for number, known in there if self.game.board.characteristics(number) != known}
 
     @rule("106.1b")
     def _use(self, before: int, source: ManaSource) -> None:
@@ -159,7 +175,7 @@ class ManaAhead:
                 except Illegal:
                     continue
                 except Stop as stop:
-                    waiting.append(self._further(answers, stop.decision))
+                    waiting.append(self._further(answers, stop.decision, source.key in self.taking))
                     one_is_enough = one_is_enough and resolution is not None and resolution.is_cost
                     continue
                 self._note(before, SourceUse(source, choice, asked=answers), mana, mark)
@@ -174,9 +190,16 @@ class ManaAhead:
         go_on_without_mana(ability, resolution, which, settled_for(SourceUse(source, choice)))
         return game.state.players[player].mana_pool
 
-    def _further(self, answers: Answers, question: Decision) -> Iterator[Answers]:
-        asked = Asked(question, kinds_of(question, lambda numbers: kinds_of_objects(numbers, self.game.board)))
+    def _further(self, answers: Answers, question: Decision, is_taking: bool) -> Iterator[Answers]:
+        among = self._without_left_out(question) if is_taking else question
+        asked = Asked(among, kinds_of(among, lambda numbers: kinds_of_objects(numbers, self.game.board)))
         return ((*answers, (question, answer)) for answer in all_different(asked))
+
+    def _without_left_out(self, question: Decision) -> Decision:
+        if not isinstance(question, ChooseObjects):
+            return question
+        left = [each for each in question.candidates if isinstance(each, Thing) and each.id not in self.left_out]
+        return replace(question, candidates=tuple(left))
 
     def _note(self, before: int, use: SourceUse, mana: tuple[Mana, ...], mark: int) -> None:
         """Note an activation, and the state that it has led to if that is new."""

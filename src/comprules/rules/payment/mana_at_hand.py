@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 
 import msgspec
 
@@ -13,7 +14,7 @@ from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.payment.bearing_on_mana import brought_about
 from comprules.rules.payment.changes import Changes, Interplay
 from comprules.rules.payment.mana_interplay import interplay_of
-from comprules.rules.payment.mana_needs import Kinds, Need, units_of
+from comprules.rules.payment.mana_needs import Kinds, Need, served, units_of
 from comprules.rules.payment.mana_sources import mana_sources, restrictions
 from comprules.rules.payment.order_of_paying import heeded
 from comprules.rules.payment.payment import ManaSource, SourceUse
@@ -27,11 +28,18 @@ Kind = tuple[str, bool, object | None]
 """What makes mana alike: type, whether it is snow, and on what it may be spent."""
 
 
+Way = tuple[SourceUse, tuple[Kind, ...]]
+"""A way to make mana of an object, with the mana."""
+
+
 class Plain(msgspec.Struct, frozen=True):
-    """A permanent that can be tapped for mana, once, whatever else is done: the ways to do so, each with the mana."""
+    """A permanent that can be tapped for mana, once, whatever else is done: the ways to do so, each with the mana. When
+    that is done, or isn't, it can be given up for mana, if there are such ways.
+    """
 
     number: ObjectId
-    ways: tuple[tuple[SourceUse, tuple[Kind, ...]], ...]
+    ways: tuple[Way, ...]
+    given_up: tuple[Way, ...] = ()
 
 
 def kind_of(mana: Mana) -> Kind:
@@ -85,65 +93,117 @@ def _is_plain(board: Board, source: ManaSource, mattering: Changes) -> bool:
     return is_free and len(restrictions(board, source)) <= 1
 
 
-def _ways(board: Board, sources: Sequence[ManaSource]) -> Iterator[tuple[SourceUse, tuple[Kind, ...]]]:
+def _ways(board: Board, sources: Sequence[ManaSource]) -> Iterator[Way]:
     for source in sources:
         limit = next(iter(restrictions(board, source)), None)
         for choice, types in enumerate(source.alternatives):
             yield SourceUse(source, choice), tuple((kind, source.snow, limit) for kind in types)
 
 
-def _is_one_unit(ways: Sequence[tuple[SourceUse, tuple[Kind, ...]]]) -> bool:
+def _is_one_unit(ways: Sequence[Way]) -> bool:
     return len(ways) == 1 or all(len(kinds) == 1 for _, kinds in ways)
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A unit of mana that is there, or that a permanent could be tapped for: of which kinds, and by which use."""
+    """A unit of mana that is there, or that a permanent could be tapped for, or an object `given_up`: of which kinds,
+    and by which use.
+    """
 
     kinds: Kinds
     uses: tuple[tuple[Kinds, SourceUse], ...] = ()
+    given_up: ObjectId | None = None
 
     def used_for(self, wanted: Kinds) -> tuple[Kinds, SourceUse | None]:
         """Of which kind it is where it pays for something, and what is used for it."""
         return next(((kind, use) for kind, use in self.uses if kind & wanted), (self.kinds, None))
 
 
+Paid = list[tuple[Kinds, Slot]]
+"""What is for which unit of a need."""
+
+Together = tuple[Slot, ...]
+"""The mana that comes together of an object that is given up."""
+
+
 class AtHand:
-    """The mana in a pool and of plain permanents, those that could do least first, and what it pays for."""
+    """The mana in a pool and of plain permanents, those that could do least first, and what it pays for; what is added
+    for objects that are given up, if there is need of it: `one` unit for each, or `several`, in one of some ways.
+    """
 
     def __init__(self, pool: Sequence[Mana], plain: Sequence[Plain], bits: Mapping[Kind, Kinds]) -> None:
         self.slots = [Slot(bits[kind_of(mana)]) for mana in pool]
         for each in sorted(plain, key=lambda each: (len(each.ways), each.number)):
-            self.slots += _slots(each, bits)
+            self.slots += _slots(each.ways, bits)
+        self.one: list[Slot] = []
+        self.several: list[tuple[Together, ...]] = []
+        for each in sorted(plain, key=lambda each: (len(each.given_up), each.number)):
+            if all(len(kinds) == 1 for _, kinds in each.given_up):
+                self.one += _slots(each.given_up, bits, each.number)
+            else:
+                self.several.append(tuple(tuple(_slots((way,), bits, each.number)) for way in each.given_up))
 
     @rule("118.3", "118.3a")
-    def paid(self, need: Need) -> list[tuple[Kinds, Slot]] | None:
-        """Which of it is for which unit of a need; None if it isn't enough."""
+    def paid(self, need: Need, *, giving_up: bool = True) -> Paid | None:
+        """Which of it is for which unit of a need, with as few objects given up as can be; None if it isn't enough."""
         units = units_of(need)
-        if len(units) > len(self.slots):
-            return None
-        taken: dict[int, int] = {}
-        for place in range(len(self.slots)):
-            if len(taken) < len(units):
-                self._match(place, units, taken, set())
+        best = _matched(units, self.slots)
+        if best is not None or not giving_up or not (self.one or self.several):
+            return best
+        for some in self._some_of_several(need):
+            if best is not None and len(some) >= len(given_up_for(best)):
+                break
+            found = _matched(units, [*chain.from_iterable(some), *self.slots, *self.one])
+            if found is not None and (best is None or len(given_up_for(found)) < len(given_up_for(best))):
+                best = found
+        return best
+
+    def _some_of_several(self, need: Need) -> list[tuple[Together, ...]]:
+        """What mana that comes together could serve a need, of as few objects as can be for what it leaves."""
+        found: dict[Need, tuple[Together, ...]] = {need: ()}
+        for ways in self.several:
+            for left, some in list(found.items()):
+                for way in ways:
+                    for less, _ in served(left, [slot.kinds for slot in way]):
+                        if less not in found or len(found[less]) > len(some) + 1:
+                            found[less] = (*some, way)
+        return sorted(found.values(), key=len)
+
+
+def given_up_for(paid: Paid) -> set[ObjectId]:
+    """The objects that are given up for what is paid so."""
+    return {slot.given_up for _, slot in paid if slot.given_up is not None}
+
+
+def _matched(units: Sequence[Kinds], slots: Sequence[Slot]) -> Paid | None:
+    """Which mana is for which of some units; of the last only as much as it takes."""
+    if len(units) > len(slots):
+        return None
+    taken: dict[int, int] = {}
+    for place in range(len(slots)):
         if len(taken) < len(units):
-            return None
-        return [(units[unit], self.slots[place]) for unit, place in sorted(taken.items())]
-
-    def _match(self, place: int, units: Sequence[Kinds], taken: dict[int, int], tried: set[int]) -> bool:
-        """Find something to pay for with this, if need be by paying for something else with other mana."""
-        for unit, kinds in enumerate(units):
-            if unit in tried or not kinds & self.slots[place].kinds:
-                continue
-            tried.add(unit)
-            if unit not in taken or self._match(taken[unit], units, taken, tried):
-                taken[unit] = place
-                return True
-        return False
+            _match(place, slots, units, taken, set())
+    if len(taken) < len(units):
+        return None
+    return [(units[unit], slots[place]) for unit, place in sorted(taken.items())]
 
 
-def _slots(plain: Plain, bits: Mapping[Kind, Kinds]) -> list[Slot]:
-    if len(plain.ways) == 1:
-        ((use, kinds),) = plain.ways
-        return [Slot(bits[kind], ((bits[kind], use),)) for kind in kinds]
-    uses = tuple((bits[kind], use) for use, (kind,) in plain.ways)
-    return [Slot(sum({bit for bit, _ in uses}), uses)]
+def _match(place: int, slots: Sequence[Slot], units: Sequence[Kinds], taken: dict[int, int], tried: set[int]) -> bool:
+    """Find something to pay for with this, if need be by paying for something else with other mana."""
+    for unit, kinds in enumerate(units):
+        if unit in tried or not kinds & slots[place].kinds:
+            continue
+        tried.add(unit)
+        if unit not in taken or _match(taken[unit], slots, units, taken, tried):
+            taken[unit] = place
+            return True
+    return False
+
+
+def _slots(ways: Sequence[Way], bits: Mapping[Kind, Kinds], given_up: ObjectId | None = None) -> list[Slot]:
+    if not ways:
+        return []
+    if len(ways) == 1:
+        ((use, kinds),) = ways
+        return [Slot(bits[kind], ((bits[kind], use),), given_up) for kind in kinds]
+    uses = tuple((bits[kind], use) for use, (kind,) in ways)
+    return [Slot(sum({bit for bit, _ in uses}), uses, given_up)]

@@ -102,7 +102,7 @@ def of_effect(effect: Effect) -> Interplay:
     deeds = [part for part in _done_at_once(effect) if isinstance(part, Predicate)]
     changes = NONE.union(*(deed.changes_made() for deed in deeds))
     life = sum(deed.life_taken() for deed in deeds)
-    freely = _without_purposes(effect)
+    freely = without_purposes(effect)
     adding = [part for part in walk(freely) if isinstance(part, AddsMana)]
     is_conditional = any(map(_adds_on_condition, freely.instructions(())))
     if not adding or (not is_conditional and all(part.is_constant() for part in adding)):
@@ -130,7 +130,7 @@ def _counted(effect: Phrase, adding: list[AddsMana]) -> Phrase | None:
 
 
 @rule("106.6")
-def _without_purposes(effect: Effect) -> Effect:
+def without_purposes(effect: Effect) -> Effect:
     """An effect without what is said of the purposes for which its mana may be spent."""
     limits = {part.restriction(): None for part in walk(effect) if isinstance(part, AddsMana)}
     found: Effect = replace_in(effect, lambda part: None if isinstance(part, Phrase) and part in limits else part)

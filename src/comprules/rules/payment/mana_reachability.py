@@ -32,6 +32,9 @@ Label = TypeVar("Label")
 START: Final = 0
 """The present state."""
 
+OVER: Final = -1
+"""In place of a state: that a way is found, and how dear it is."""
+
 
 class ManaStep(msgspec.Struct, Generic[Label], frozen=True, gc=False):
     """Something that leads from a state to another one: it takes mana in one of several ways, and then gives some.
@@ -106,17 +109,22 @@ class Search(Generic[Label]):
         self.noted = 0
 
     @rule("118.3", "601.2g", "605.3a")
-    def way_to(self, ends: Sequence[End[Label]], suffices: Callable[[Need], bool]) -> ManaPath[Label] | None:
-        """The way to one of these ends that is the least dear; `suffices` says for what there is mana at the start.
+    def way_to(self, ends: Sequence[End[Label]], dearness: Callable[[Need], int | None]) -> ManaPath[Label] | None:
+        """The way to one of these ends that is the least dear; `dearness` says how dear the mana for a need is at the
+        start, if it is there.
 
-        Raises TooLong if steps would have to be gone back more than `most` times.
+        Raises TooLong if steps would have to be gone back more than `most` times to find any.
         """
         for end in ends:
             self.note(_Point(end.state, end.need, None, None, end), end.weight)
         while (point := self.next()) is not None:
-            if point.state == START and suffices(point.need):
+            if point.state == OVER:
                 return _way(point)
-            self.go_back_from(point)
+            weight = dearness(point.need) if point.state == START else None
+            if weight is not None:
+                self.note(_Point(OVER, point.need, point.taking, point.then, point.end), self.weight + weight)
+            if weight != 0:
+                self.go_back_from(point)
         return None
 
     def note(self, point: _Point[Label], weight: int) -> None:

@@ -6,7 +6,7 @@ one mana ability changes what another one can do or adds, a payment is looked fo
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Container, Set
 from functools import lru_cache
 from typing import Literal
 
@@ -28,7 +28,7 @@ from comprules.rules.payment.bearing_on_mana import (
 from comprules.rules.payment.changes import LIFE, NONE, Changes, Interplay
 from comprules.rules.payment.ends_of_paying import Bill
 from comprules.rules.payment.mana_interplay import interplay_of, of_cost
-from comprules.rules.payment.payment import PHYREXIAN_LIFE
+from comprules.rules.payment.payment import PHYREXIAN_LIFE, Key
 from comprules.rules.payment.standing_in import standing_in_for
 from comprules.rules.payment.turning_for_mana import may_tap_others
 from comprules.rules.payment.usable_mana import for_payments, is_for_payments, profile_of
@@ -116,11 +116,11 @@ def _players_doing_more(index: Index) -> frozenset[PlayerId] | None:
     known = with_abilities(index)
     if index.once(bearing_on_mana) or known.shared_mana:
         return None
-    return frozenset([each.player for each in known.mana if not _is_bare(each.ability) and is_for_payments(each)])
+    return frozenset([each.player for each in known.mana if not is_bare(each.ability) and is_for_payments(each)])
 
 
 @lru_cache(maxsize=4096)
-def _is_bare(ability: ActivatedAbility) -> bool:
+def is_bare(ability: ActivatedAbility) -> bool:
     return _is_first(ability) and interplay_of(ability) == BARE and not _costs_deeds(ability)
 
 
@@ -141,9 +141,12 @@ def bears_on(board: Board, player: PlayerId, cost: Cost, others: Changes = NONE)
 
 
 @rule("601.2g")
-def heeded(board: Board, player: PlayerId, last: Sequence[Interplay] = ()) -> Changes:
-    """What may matter to mana abilities and to what is done `last`; what makes permanents may always."""
-    own = _parts_of_all(for_payments(board, player), board)
+def heeded(board: Board, player: PlayerId, last: Sequence[Interplay] = (), without: Container[Key] = ()) -> Changes:
+    """What may matter to mana abilities, `without` some of them, and to what is done `last`; what makes permanents may
+    always.
+    """
+    found = [each for each in for_payments(board, player) if (each.object, each.place) not in without]
+    own = _parts_of_all(found, board)
     parts = (*own, *parts_in_force(board, player))
     known = (*(part.interplay for part in parts), *last)
     return NEW.union(*(each.helped_by | each.harmed_by for each in known))

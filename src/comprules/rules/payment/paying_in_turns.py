@@ -11,8 +11,9 @@ from collections import Counter
 from comprules.kernel.players import Mana
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.payment.ends_of_paying import Bill, Ending, endings
+from comprules.rules.payment.given_up_for_mana import giving_up_in_turn, with_given_up
 from comprules.rules.payment.mana_ahead import Activation, ManaAhead, of_kinds_untouched
-from comprules.rules.payment.mana_at_hand import AtHand, Kind, Plain, kind_of, plain_permanents
+from comprules.rules.payment.mana_at_hand import AtHand, Kind, Plain, given_up_for, kind_of, plain_permanents
 from comprules.rules.payment.mana_needs import Kinds, Need, costs_of, units_of
 from comprules.rules.payment.mana_reachability import START, End, ManaPath, ManaStep, Search, Taking, TooLong
 from comprules.rules.payment.needless_trials import idle_abilities, indifferent_abilities
@@ -44,14 +45,12 @@ def payment_in_turns(game: Game, bill: Bill) -> PaymentPlan | None:
     Raises Inconclusive if there are too many states to say so.
     """
     kept = {each.number for each in bill.standing}
-    plain = tuple(
-        each
-        for each in plain_permanents(game, bill.player, heeding_before(game.board, bill))
-        if each.number not in kept
-    )
+    last = heeding_before(game.board, bill)
+    plain = tuple(each for each in plain_permanents(game, bill.player, last) if each.number not in kept)
+    plain, taking = with_given_up(game, bill, plain, last)
     greatest = most_mana(bill.symbols)
     while True:
-        finding = _Finding(game, bill, plain, greatest)
+        finding = _Finding(game, bill, plain, greatest, taking)
         found = finding.plan()
         if found is not None:
             return found
@@ -69,13 +68,13 @@ def payment_in_turns(game: Game, bill: Bill) -> PaymentPlan | None:
 class _Finding:
     """Finding a payment of a bill, with plain permanents left aside until it is known what mana is needed."""
 
-    def __init__(self, game: Game, bill: Bill, plain: Sequence[Plain], greatest: int) -> None:
+    def __init__(self, game: Game, bill: Bill, plain: Sequence[Plain], greatest: int, taking: frozenset[Key]) -> None:
         self.game = game
         self.bill = bill
         self.plain = plain
         left_out = frozenset(each.number for each in plain)
         idle, indifferent = idle_abilities(game.board, bill), indifferent_abilities(game.board, bill)
-        self.ahead = ManaAhead(game, bill.player, left_out, greatest, idle, indifferent)
+        self.ahead = ManaAhead(game, bill.player, left_out, greatest, idle, indifferent, taking)
         self.endings: list[list[Ending]] = []
         self.bits: dict[Kind, Kinds] = {}
         self.known_kinds: dict[tuple[str, Purpose], Kinds] = {}
@@ -103,7 +102,7 @@ class _Finding:
             self._look_further(states)
             if len(self.plain_ones_untouched()) < len(self.plain):
                 return None
-            way = self._way()
+            way = self._way(giving_up=states > 0)
             if way is not None:
                 return self._plan_of(way)
             if self.ahead.is_whole:
@@ -123,13 +122,18 @@ class _Finding:
             with self.ahead.at(number):
                 self.endings.append(list(endings(self.game, self.bill, self.ahead.touched)))
 
-    def _way(self) -> ManaPath[Label] | None:
-        """A way among the states found so far."""
+    def _way(self, *, giving_up: bool) -> ManaPath[Label] | None:
+        """A way among the states found so far, giving up objects that are left aside only if that is said."""
         self._note_kinds()
         search = Search[Label](list(self._steps()), MOST_BACK)
         at_hand = AtHand(self._pool, self.plain, self.bits)
+
+        def dearness(need: Need) -> int | None:
+            paid = at_hand.paid(need, giving_up=giving_up)
+            return None if paid is None else DOING * len(given_up_for(paid))
+
         try:
-            return search.way_to(list(self._ends()), lambda need: at_hand.paid(need) is not None)
+            return search.way_to(list(self._ends()), dearness)
         except TooLong:
             raise self._too_many() from None
         finally:
@@ -140,7 +144,7 @@ class _Finding:
     def _note_kinds(self) -> None:
         """Number the kinds of mana there are or could be."""
         made = (kind_of(mana) for each in self.ahead.activations for mana in each.mana)
-        tapped = (kind for each in self.plain for _, kinds in each.ways for kind in kinds)
+        tapped = (kind for each in self.plain for _, kinds in (*each.ways, *each.given_up) for kind in kinds)
         for kind in (*map(kind_of, self._pool), *tapped, *made):
             self.bits.setdefault(kind, 1 << len(self.bits))
         self.known_kinds.clear()
@@ -200,18 +204,22 @@ class _Finding:
         assert paid is not None
         assert isinstance(ending, Ending)
         held: dict[Kinds, list[Kinds]] = {}
-        uses: dict[int, SourceUse] = {}
+        tapped: dict[ObjectId, SourceUse] = {}
+        given_up: dict[ObjectId, SourceUse] = {}
         for unit, slot in paid:
             kind, use = slot.used_for(unit)
             held.setdefault(unit, []).append(kind)
-            if use is not None:
-                uses.setdefault(use.source.number, use)
+            if use is not None and slot.given_up is not None:
+                given_up.setdefault(slot.given_up, use)
+            elif use is not None:
+                tapped.setdefault(use.source.number, use)
+        uses = (*tapped.values(), *giving_up_in_turn(given_up))
         steps, there = [], [(START, _counted(held))]
         for taking in way.steps:
             steps.append(self._taken(taking, held))
             there.append((taking.step.after, _counted(held)))
         self.game.pays_without_end = _gains(there, self._kinds_for(GENERIC, self.bill.purpose))
-        return PaymentPlan((*uses.values(), *steps, *ending.uses), ending.life, ending.stood_in, ending.halved)
+        return PaymentPlan((*uses, *steps, *ending.uses), ending.life, ending.stood_in, ending.halved)
 
     def _taken(self, taking: Taking[Label], held: dict[Kinds, list[Kinds]]) -> SourceUse:
         """The use that a step stands for, with the mana spent on it; then `held` is what is held for what after it."""

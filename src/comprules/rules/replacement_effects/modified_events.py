@@ -6,8 +6,8 @@ from contextlib import contextmanager
 from typing import Protocol
 
 from comprules.rules.life_damage_counters.letting_draw import lets_draw
-from comprules.rules.payment.life_for_prevention import life_gained
 from comprules.rules.prelude import *
+from comprules.rules.replacement_effects.life_for_prevention import life_gained
 
 Used = frozenset[tuple[Any, ...]]
 """The keys of the replacement effects that have had their one opportunity to affect an event (CR 614.5)."""

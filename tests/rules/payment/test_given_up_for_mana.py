@@ -1,0 +1,190 @@
+"""CR 601.2g, 605.3a: objects that are given up for mana, each of which alone tells what is added."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from comprules.cards import Card
+from comprules.kernel.decisions import ChooseAction
+from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
+from comprules.play.positions import Piece
+from comprules.rules.payment import paying_in_turns
+from positions import can, card, land, on_battlefield, option_named, pending, position, side
+
+QUARRY = card(
+    "Quarry", "", "Enchantment", "Sacrifice a land: Add one mana of any type the sacrificed land could produce."
+)
+CHAIN = card(
+    "Chain",
+    "{2}{G}",
+    "Enchantment",
+    "Exile a creature you control: Add X mana of any one color, where X is the exiled creature's mana value plus one. "
+    "Spend this mana only to cast creature spells.",
+)
+ALTAR = card("Altar", "{3}", "Artifact", "Sacrifice a creature: Add {C}{C}.")
+PRISM = card("Prism", "{3}", "Artifact", "Sacrifice a creature: Add one mana of any color.")
+FORGE = card("Forge", "{4}", "Artifact", "Sacrifice an artifact: Add {R}{R}.")
+ELF = card("Elf", "{G}", "Creature — Elf", "{T}: Add {G}.", pt="1/1")
+RAT = card("Rat", "{0}", "Creature — Rat", "Haste", pt="1/1")
+OX = card("Ox", "{2}{W}", "Creature — Ox", "Flying", pt="3/3")
+DELTA = card("Delta", "", "Land", "{T}: Add {R} or {U}.")
+VAULT = card("Vault", "", "Land", "{T}: Add {C}{C}.")
+
+
+def boon(cost: str, text: str = "") -> Card:
+    """A sorcery that costs this."""
+    return card("Boon", cost, "Sorcery", f"{text}You gain 1 life.")
+
+
+def beast(cost: str) -> Card:
+    """A creature that costs this."""
+    return card("Boon", cost, "Creature — Beast", pt="3/3")
+
+
+def castable(battlefield: list[Any], spell: Card, lands: str = "") -> bool:
+    """Whether the spell can be cast."""
+    return can(position(side(battlefield=battlefield, hand=[spell], lands=lands), side()), "cast Boon") is True
+
+
+def cast(battlefield: list[Any], spell: Card, lands: str = "") -> Game:
+    """The game after casting the spell, giving the first answers."""
+    game = position(side(battlefield=battlefield, hand=[spell], lands=lands), side())
+    game.choose(option_named(game, "cast Boon"))
+    while not isinstance(game.decision, ChooseAction):
+        game.choose(pending(game).options[0])
+    assert [seen.name for seen in game.view(0).stack] == ["Boon"]
+    return game
+
+
+@rule("601.2g", "605.3a", "106.7")
+def test_each_land_is_tapped_once_and_sacrificed_once() -> None:
+    """106.7: twenty lands of five kinds, tapped and then sacrificed, are forty mana, eight of each color."""
+    lands = "WUBRG" * 4
+    assert castable([QUARRY], boon("{32}" + "{W}" * 8), lands)
+    assert not castable([QUARRY], boon("{33}" + "{W}" * 8), lands)
+    assert not castable([QUARRY], boon("{31}" + "{W}" * 9), lands)
+    game = cast([QUARRY], boon("{6}{W}{W}"), "WUBR")
+    assert [seen.name for seen in game.view(0).battlefield] == ["Quarry"]
+
+
+@rule("601.2g")
+def test_as_little_is_given_up_as_can_be() -> None:
+    """601.2g: what is only tapped for mana comes first, so that of six mana two cost a land each."""
+    game = cast([QUARRY], boon("{2}{B}{B}{G}{G}"), "BBGG")
+    assert len(on_battlefield(game, "Swamp") + on_battlefield(game, "Forest")) == 2
+
+
+@rule("106.7", "608.2h")
+def test_what_a_land_could_produce_is_what_effects_made_of_it() -> None:
+    """608.2h: where lands are Swamps, one that is sacrificed could produce {B} as it last was, and nothing else."""
+    mire = card("Mire", "{2}", "Enchantment", "Lands you control are Swamps.")
+    assert castable([QUARRY, mire], boon("{B}{B}{B}{B}"), "GG")
+    assert not castable([QUARRY, mire], boon("{G}"), "GG")
+
+
+@rule("106.7", "611.3a")
+def test_a_land_that_makes_others_what_they_are_goes_last() -> None:
+    """611.3a: once the land that makes all lands Swamps is sacrificed, the others aren't any more."""
+    root = card("Root", "", "Land", "{T}: Add {C}.\nEach other land is a Swamp in addition to its other land types.")
+    assert castable([QUARRY, root], boon("{B}{B}{C}{C}"), "G")
+    assert castable([QUARRY, root], boon("{B}{G}{C}{C}"), "G")
+    assert not castable([QUARRY, root], boon("{B}{B}{B}"), "G")
+
+
+@rule("601.2g", "604.2")
+def test_lands_in_the_graveyard_may_let_more_mana_be_made() -> None:
+    """604.2: where lands in the graveyard let something add more, they are sacrificed first."""
+    grave = card("Grave", "{1}", "Artifact", "{T}: Add {W} for each land card in your graveyard.")
+    assert castable([QUARRY, grave], boon("{W}{W}{G}{G}{G}{G}"), "GG")
+    assert not castable([QUARRY, grave], boon("{W}{W}{W}"), "GG")
+
+
+@rule("106.6", "605.3a")
+def test_a_creature_is_tapped_for_mana_and_then_exiled() -> None:
+    """605.3a: an Elf makes {G}, and is exiled for two more of one color; that pays for creature spells alone."""
+    assert castable([CHAIN, ELF], beast("{G}{R}{R}"))
+    assert not castable([CHAIN, ELF], beast("{W}{R}{G}"))
+    assert not castable([CHAIN, ELF], boon("{G}{1}"))
+    assert castable([CHAIN, ELF], boon("{G}"))
+
+
+@rule("106.1b", "202.3", "605.3b")
+def test_all_mana_for_one_creature_is_of_one_color() -> None:
+    """202.3: an Ox is four mana of a color, and a Rat one; which color that is is chosen for each."""
+    assert castable([CHAIN, OX, RAT], beast("{W}{W}{W}{W}{U}"))
+    assert castable([CHAIN, OX, RAT], beast("{4}{U}"))
+    assert not castable([CHAIN, OX, RAT], beast("{W}{W}{W}{U}{U}"))
+    assert castable([CHAIN, OX, RAT, RAT], beast("{W}{W}{W}{U}{U}"))
+    assert not on_battlefield(cast([CHAIN, OX, RAT], beast("{4}{U}")), "Ox")
+    assert on_battlefield(cast([CHAIN, OX, RAT], beast("{U}{U}")), "Rat")
+
+
+@rule("118.3", "605.3a")
+def test_an_object_is_given_up_for_one_ability_alone() -> None:
+    """118.3: a creature is sacrificed for {C}{C} or for a color, and an artifact creature for {R}{R} perhaps."""
+    golem = card("Golem", "{1}", "Artifact Creature — Golem", "{T}: Add {C}.", pt="1/1")
+    assert castable([ALTAR, PRISM, RAT, RAT], boon("{C}{C}{U}"))
+    assert not castable([ALTAR, PRISM, RAT, RAT], boon("{C}{C}{C}{U}"))
+    assert castable([ALTAR, PRISM, FORGE, golem, RAT], boon("{R}{R}{C}{U}"))
+    assert not castable([ALTAR, PRISM, golem, RAT], boon("{R}{R}{C}{U}"))
+
+
+@rule("605.3a")
+def test_what_makes_the_mana_is_given_up_last() -> None:
+    """605.3a: an artifact for which artifacts are sacrificed can be the last of them itself."""
+    rocks = [card("Rock", "{2}", "Artifact", "{T}: Add {C}{C}.")] * 3
+    assert castable([FORGE, *rocks], boon("{C}{C}{C}{C}{C}{C}" + "{R}" * 8))
+    assert not castable([FORGE, *rocks], boon("{R}" * 9))
+
+
+@rule("601.2g", "601.2h")
+def test_what_a_spell_is_paid_with_besides_isnt_given_up_for_mana() -> None:
+    """601.2h: the creature to be sacrificed for the spell itself may be tapped for mana before, but is kept."""
+    cost = "As an additional cost to cast this spell, sacrifice a creature.\n"
+    assert castable([ALTAR, ELF, RAT], boon("{G}{C}{C}", cost))
+    assert not castable([ALTAR, ELF, RAT], boon("{G}{C}{C}{C}", cost))
+    assert not castable([ALTAR, RAT], boon("{C}", cost))
+
+
+@rule("614.6", "605.3a")
+def test_what_is_exiled_instead_lies_in_no_graveyard() -> None:
+    """614.6: where cards are exiled instead of being put into a graveyard, sacrificing lands puts none there."""
+    void = card(
+        "Void", "{2}", "Enchantment", "If a card would be put into a graveyard from anywhere, exile it instead."
+    )
+    grave = card("Grave", "{1}", "Artifact", "{T}: Add {W} for each land card in your graveyard.")
+    assert not castable([QUARRY, grave, void], boon("{W}"), "GG")
+    assert castable([QUARRY, void], boon("{G}{G}{G}{G}"), "GG")
+
+
+PIECES = [
+    *(Piece(each, tapped=tapped) for each in (land("G"), land("B"), DELTA, VAULT) for tapped in (False, True)),
+    *map(Piece, (ELF, RAT, OX, QUARRY, CHAIN, ALTAR, PRISM)),
+    Piece(ELF, tapped=True),
+]
+SYMBOLS = ["{1}", "{2}", "{G}", "{B}", "{U}", "{R}", "{C}", "{B/G}"]
+
+
+@rule("601.2g", "605.3a", "118.3")
+@given(
+    st.lists(st.sampled_from(PIECES), max_size=5),
+    st.sampled_from([QUARRY, CHAIN, ALTAR, PRISM]),
+    st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=5),
+    st.booleans(),
+)
+def test_the_same_can_be_paid_as_in_any_order(
+    pieces: list[Piece], taking: Card, symbols: list[str], is_creature: bool
+) -> None:
+    """601.2g: what can be paid by what is given up is just what can be if every order is tried."""
+    spell = (beast if is_creature else boon)("".join(symbols))
+    found = castable([taking, *pieces], spell)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(paying_in_turns, "with_given_up", lambda game, bill, plain, last: (plain, frozenset()))
+        assert castable([taking, *pieces], spell) is found
+    if found:
+        cast([taking, *pieces], spell)
