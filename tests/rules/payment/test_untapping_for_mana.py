@@ -143,3 +143,25 @@ def test_what_untaps_only_what_an_opponent_controls_makes_no_mana_twice() -> Non
         boon = card("Boon", cost, "Sorcery", "You gain 1 life.")
         mine = side([divers], hand=[boon], lands="UUUUUURRRRRRBBBBBB")
         assert can(position(mine, side(tapped)), "cast Boon") is is_castable
+
+
+@rule("107.6", "106.7", "601.2g")
+def test_untapping_a_land_of_an_opponent_keeps_none_of_ones_own_from_being_tapped() -> None:
+    """106.7: what a tapped land of an opponent could produce is added besides what one's own lands are tapped for."""
+    text = "{T}, Untap a tapped land an opponent controls: Add one mana of any type that land could produce."
+    divers = card("Divers", "{U}", "Creature", text, "1/1")
+    theirs = side(battlefield=[Piece(land("W"), tapped=True), Piece(land("R"), tapped=True), land("B")])
+    payable = {"{R}{15}": True, "{W}{15}": True, "{R}{W}": False, "{16}{R}": False}
+    for cost, expected in payable.items():
+        boon = card("Boon", cost, "Sorcery", "You gain 1 life.")
+        game = position(side(battlefield=[divers], hand=[boon], lands="UUUUUGGGGGBBBBB"), theirs)
+        assert can(game, "cast Boon") is expected, cost
+
+
+@rule("107.6", "601.2g")
+def test_a_land_of_ones_own_may_have_to_be_tapped_to_be_untapped() -> None:
+    """601.2g: where any land may be untapped for mana, one's own is tapped for mana before."""
+    diver = card("Diver", "{U}", "Creature", "{T}, Untap a tapped land: Add {R}.", "1/1")
+    boon = card("Boon", "{R}{G}{G}", "Sorcery", "You gain 1 life.")
+    assert can(position(side(battlefield=[diver], hand=[boon], lands="G"), side()), "cast Boon")
+    assert not can(position(side(battlefield=[diver], hand=[boon]), side(lands="G")), "cast Boon")

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import lru_cache
 from itertools import chain
 
 import msgspec
 
 from comprules.kernel.players import Mana
+from comprules.reader.tree import children
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activations import ability_at
+from comprules.rules.abilities.index import with_abilities
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
+from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.payment.bearing_on_mana import brought_about
 from comprules.rules.payment.changes import Changes, Interplay
 from comprules.rules.payment.mana_interplay import interplay_of
@@ -18,9 +22,9 @@ from comprules.rules.payment.mana_needs import Kinds, Need, served, units_of
 from comprules.rules.payment.mana_sources import mana_sources, restrictions
 from comprules.rules.payment.order_of_paying import heeded
 from comprules.rules.payment.payment import ManaSource, SourceUse
-from comprules.rules.payment.plain_words import TellsTapped
+from comprules.rules.payment.plain_words import TellsController, TellsTapped
 from comprules.rules.payment.turning_for_mana import may_tap_others
-from comprules.rules.payment.usable_mana import untapping_for_mana
+from comprules.rules.payment.usable_mana import may_untap_own, untapping_for_mana
 from comprules.rules.prelude import *
 from comprules.rules.resolving.instructions import Predicate
 
@@ -54,8 +58,9 @@ def plain_permanents(game: Game, player: PlayerId, last: Sequence[Interplay] = (
     to what is paid `last`, whether others are tapped.
     """
     board = game.board
+    heeding = _heeds_any_tapped if with_abilities(board.index).shared_mana else _heeds_tapped
     if any("tapping" in each.helped_by | each.harmed_by for each in last) or any(
-        _heeds_tapped(found.ability) for found in mana_abilities(board, player)
+        heeding(found.ability) for found in mana_abilities(board, player)
     ):
         return ()
     by_number: dict[ObjectId, list[ManaSource]] = {}
@@ -73,13 +78,39 @@ def plain_permanents(game: Game, player: PlayerId, last: Sequence[Interplay] = (
 
 @lru_cache(maxsize=4096)
 def _heeds_tapped(ability: ActivatedAbility) -> bool:
-    """Whether it matters to a mana ability what else is tapped, but for what is to be tapped for its cost."""
+    """Whether it matters to a mana ability what else of its player's permanents is tapped, but for what is to be tapped
+    for its cost.
+    """
     own = {id(part) for cost in ability.costs() for part in walk(cost)}
-    return any(
-        (isinstance(part, Predicate) and part.may_untap)
-        or (isinstance(part, TellsTapped) and (part.is_of_tapped() or id(part) not in own))
-        for part in walk(ability)
-    )
+    return any(may_untap_own(part) or _tells_tapped(part, own) for part in _besides_opponents(ability))
+
+
+def _besides_opponents(tree: Phrase) -> Iterator[Phrase]:
+    """The parts of words but for those that only speak of what opponents control."""
+    yield tree
+    for child in children(tree):
+        if not _is_of_opponents(child):
+            yield from _besides_opponents(child)
+
+
+@lru_cache(maxsize=4096)
+def _heeds_any_tapped(ability: ActivatedAbility) -> bool:
+    """The same where permanents of others may be tapped for mana too."""
+    own = {id(part) for cost in ability.costs() for part in walk(cost)}
+    return any((isinstance(part, Predicate) and part.may_untap) or _tells_tapped(part, own) for part in walk(ability))
+
+
+def _tells_tapped(part: Phrase, own: Container[int]) -> bool:
+    """Whether it matters to words what is tapped, of those in a cost only to those that speak of what is."""
+    return isinstance(part, TellsTapped) and (part.is_of_tapped() or id(part) not in own)
+
+
+@rule("102.2", "109.4")
+def _is_of_opponents(words: Phrase) -> bool:
+    """Whether words for one kind of object mean only what opponents control."""
+    if not isinstance(words, ObjectKind) or any(isinstance(each, ObjectKind) for each in walk(words) if each != words):
+        return False
+    return any(isinstance(each, TellsController) and each.is_of_opponents() for each in walk(words))
 
 
 def _is_plain(board: Board, source: ManaSource, mattering: Changes) -> bool:

@@ -85,7 +85,7 @@ def profile_of(ability: ActivatedAbility) -> Profile:
         taps=taps,
         untaps=untaps,
         may_be_turned=any(cost.taps_source() and may_be_helped(cost, costs) for cost in costs),
-        may_untap=any(isinstance(part, UntapSource) or _may_untap_own(part) for part in walk(ability)),
+        may_untap=any(isinstance(part, UntapSource) or may_untap_own(part) for part in walk(ability)),
         only_taps=only_taps,
         is_limited=bool(ability.limits()),
         needs_priority=any(limit.needs_priority for limit in ability.limits()) or _counts_pool(ability),
@@ -238,11 +238,11 @@ def is_for_payments(found: Activatable) -> bool:
 @rule("107.6")
 def may_untap_others(ability: ActivatedAbility) -> bool:
     """Whether a mana ability may untap other permanents of who activates it than its source."""
-    return any(map(_may_untap_own, walk(ability)))
+    return any(map(may_untap_own, walk(ability)))
 
 
 @rule("107.6", "109.4")
-def _may_untap_own(part: Phrase) -> bool:
+def may_untap_own(part: Phrase) -> bool:
     """Whether a part of an ability may untap a permanent of who activates it, not only one of an opponent's."""
     if not (isinstance(part, Predicate) and part.may_untap):
         return False
