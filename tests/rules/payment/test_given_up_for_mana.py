@@ -14,7 +14,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
 from comprules.rules.payment import paying_in_turns
-from positions import can, card, land, on_battlefield, option_named, pending, position, side
+from positions import act, can, card, land, on_battlefield, option_named, pending, position, resolve, side
 
 QUARRY = card(
     "Quarry", "", "Enchantment", "Sacrifice a land: Add one mana of any type the sacrificed land could produce."
@@ -160,6 +160,37 @@ def test_what_is_exiled_instead_lies_in_no_graveyard() -> None:
     grave = card("Grave", "{1}", "Artifact", "{T}: Add {W} for each land card in your graveyard.")
     assert not castable([QUARRY, grave, void], boon("{W}"), "GG")
     assert castable([QUARRY, void], boon("{G}{G}{G}{G}"), "GG")
+
+
+FAITH = "As long as your devotion to green is less than four, Idol isn't a creature."
+IDOL = card("Idol", "{2}{G}", "Enchantment Creature — God", FAITH, pt="5/5")
+
+
+@rule("700.5", "604.2", "605.3a")
+def test_what_is_given_up_may_keep_something_else_from_being_a_creature() -> None:
+    """700.5: without the symbols of the first Idol the second one isn't a creature any more, so only one is exiled."""
+    ape = card("Ape", "{G}", "Creature — Ape", pt="2/2")
+    assert castable([CHAIN, IDOL, IDOL, ape], beast("{4}{G}{G}"))
+    assert not castable([CHAIN, IDOL, IDOL, ape], beast("{5}{G}{G}"))
+
+
+@rule("700.5", "604.2")
+def test_lands_have_no_symbols_for_devotion() -> None:
+    """700.5: however many lands are sacrificed, that has nothing to do with devotion."""
+    assert castable([QUARRY, IDOL], boon("{32}" + "{W}" * 8), "WUBRG" * 4)
+    assert not castable([QUARRY, IDOL], boon("{33}" + "{W}" * 8), "WUBRG" * 4)
+
+
+@rule("702.103b", "702.103f")
+def test_a_bestowed_aura_is_a_creature_once_its_host_is_gone() -> None:
+    """702.103f: when the creature that it enchants is exiled for mana, what was bestowed is a creature and goes too."""
+    text = "Bestow {1}{G}\nEnchanted creature gets +1/+1."
+    nymph = card("Nymph", "{G}", "Enchantment Creature — Nymph", text, pt="1/1")
+    game = position(side(battlefield=[CHAIN, RAT], hand=[nymph, beast("{1}{W}{W}")], lands="GG"), side())
+    options = (option for option in pending(game).options if "bestow" in str(option))
+    act(game, str(next(options)), targets=["Rat"])
+    resolve(game)
+    assert can(game, "cast Boon")
 
 
 PIECES = [

@@ -333,6 +333,10 @@ class QuantityIs(SimpleCondition, Differs):
         self.note(context)
         return self.quantity.meets(lambda value: self.comparison.holds(value, context), context)
 
+    def may_depend_on(self, number: ObjectId, context: Context) -> bool:
+        parts = (part for part in walk(self) if isinstance(part, Quantity))
+        return any(part.may_count(number, context) for part in parts)
+
     def number_noted(self, context: Context) -> int:
         others = self.comparison.other_numbers(context)
         values = self.quantity.possible_values(context)

@@ -17,12 +17,13 @@ def devotion(board: Board, player: PlayerId, colors: frozenset[str]) -> int:
 
     Each symbol counts once.
     """
-    counted = sum(
-        any(part in colors for part in symbol.split("/"))
-        for number in board.permanents(player)
-        for symbol in board.characteristics(number).mana_cost
-    )
+    counted = sum(_symbols_of(number, colors, board) for number in board.permanents(player))
     return counted + sum(_more(number, player, board) for number in board.battlefield)
+
+
+def _symbols_of(number: ObjectId, colors: frozenset[str], board: Board) -> int:
+    """How many symbols in a permanent's mana cost are of these colors."""
+    return sum(any(part in colors for part in symbol.split("/")) for symbol in board.characteristics(number).mana_cost)
 
 
 def _more(number: ObjectId, player: PlayerId, board: Board) -> int:
@@ -77,6 +78,11 @@ class Devotion(Quantity):
         colors = frozenset(color.symbol for color in self.colors)
         board = as_last_known(self.whose, context).board
         return sum(devotion(board, player, colors) for player in self.whose.refer(context) if board.is_player(player))
+
+    def may_count(self, number: ObjectId, context: Context) -> bool:
+        colors, board = frozenset(color.symbol for color in self.colors), context.board
+        adds = any(map(_increasing, board.characteristics(number).abilities))
+        return adds or _symbols_of(number, colors, board) > 0
 
 
 @rule("700.5")

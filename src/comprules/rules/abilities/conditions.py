@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.reader.phrase import Phrase
@@ -46,6 +47,10 @@ class Condition(Phrase):
     def is_settled(self, context: Context) -> bool:
         """Whether nothing that is done while costs are paid can make it true or false of the context's source."""
         return False
+
+    def may_depend_on(self, number: ObjectId, context: Context) -> bool:
+        """Whether it may become true or false by a permanent, as that is now, being gone."""
+        return True
 
     def wants_more(self) -> bool:
         """Whether all it asks is that there be so many permanents or more."""

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.ids import ObjectId
 from comprules.kernel.rule_citations import rule
 from comprules.reader.phrase import Agreement, phrase
 from comprules.rules.continuous_effects.aspects import looks_at
@@ -27,6 +28,9 @@ class Counted(Count, PlainWords):
     def value(self, context: Context) -> int:
         return self.n
 
+    def may_count(self, number: ObjectId, context: Context) -> bool:
+        return False
+
 
 @rule("107.1")
 @phrase("{n}", agreement="n")
@@ -38,6 +42,9 @@ class NumberInDigits(Measure, PlainWords):
 
     def value(self, context: Context) -> int:
         return self.n
+
+    def may_count(self, number: ObjectId, context: Context) -> bool:
+        return False
 
 
 @rule("107.3", "107.3a", "107.3e", "107.3i")

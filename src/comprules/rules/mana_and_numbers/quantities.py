@@ -24,6 +24,10 @@ class Quantity(Phrase):
     def value(self, context: Context) -> int:
         """What it is now."""
 
+    def may_count(self, number: ObjectId, context: Context) -> bool:
+        """Whether it may be another number where a permanent, as that is now, is gone."""
+        return True
+
     @rule("107.1", "608.2f")
     def meets(self, test: Callable[[int], bool], context: Context) -> bool:
         """Whether something is true of it: of each number by itself where it speaks of each of several ("each other

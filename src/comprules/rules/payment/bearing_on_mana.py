@@ -135,11 +135,12 @@ def changing_costs(board: Board, player: PlayerId) -> tuple[PaymentPart, ...]:
 
 
 @rule("604.2")
-def conditional(board: Board) -> tuple[PaymentPart, ...]:
+def conditional(board: Board, gone: ObjectId | None = None) -> tuple[PaymentPart, ...]:
     """The static abilities by which, under a condition, permanents have other abilities, types or controllers, the
-    mana abilities that permanents have elsewhere, and the conditions under which something can't be done.
+    mana abilities that permanents have elsewhere, and the conditions under which something can't be done; those that
+    may depend on a permanent that would be `gone`, if that is said.
     """
-    each = (_heeded_there(board, number) for number in board.battlefield)
+    each = (_heeded_there(board, number, gone) for number in board.battlefield)
     heeded = [found for found in each if found != (NONE, NONE)]
     forbidding = board.index.once(_forbidding)
     if not heeded and not forbidding:
@@ -166,16 +167,22 @@ def _is_any_too_sick(board: Board) -> bool:
     return any(is_too_sick_to_activate(board, found.player, found.object) for found in turning)
 
 
-def _heeded_there(board: Board, number: ObjectId) -> tuple[Changes, Changes]:
-    """What matters to a permanent's abilities that have to do with mana, and to those that give haste, as it is now."""
+def _heeded_there(board: Board, number: ObjectId, gone: ObjectId | None) -> tuple[Changes, Changes]:
+    """What matters to a permanent's abilities that have to do with mana, and to those that give haste, as it is now; to
+    those that may depend on a permanent that would be gone, if that is said.
+    """
     abilities = board.characteristics(number).abilities
     found = _heeded_by(abilities)
     if found == (NONE, NONE):
         return found
     context = Context(board, number, board.controller(number))
     conditions = ((place, ability.when()) for place, ability in functions(abilities).statics)
-    settled = frozenset(place for place, each in conditions if each is not None and each.is_settled(context))
+    settled = frozenset(place for place, each in conditions if each is not None and _is_settled(each, gone, context))
     return _heeded_by(abilities, settled) if settled else found
+
+
+def _is_settled(condition: Condition, gone: ObjectId | None, context: Context) -> bool:
+    return condition.is_settled(context) or (gone is not None and not condition.may_depend_on(gone, context))
 
 
 @lru_cache(maxsize=4096)
@@ -225,7 +232,12 @@ def gives_haste(statement: object) -> bool:
 
 def parts_in_force(board: Board, player: PlayerId) -> tuple[PaymentPart, ...]:
     """All that takes part in a payment of a player besides mana abilities and what is paid."""
-    return (*board.index.once(bearing_on_mana), *conditional(board), *changing_costs(board, player))
+    return (*in_force_always(board, player), *conditional(board))
+
+
+def in_force_always(board: Board, player: PlayerId) -> tuple[PaymentPart, ...]:
+    """The same but for what static abilities say under a condition."""
+    return (*board.index.once(bearing_on_mana), *changing_costs(board, player))
 
 
 def sources_bearing_on_mana(index: Index) -> frozenset[ObjectId]:

@@ -27,7 +27,7 @@ from comprules.rules.mana_and_numbers.triggered_mana_abilities import could_add_
 from comprules.rules.objects.attaching import BeingAttached
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.self_reference import is_self
-from comprules.rules.payment.bearing_on_mana import brought_about, gives_haste, may_concern_mana
+from comprules.rules.payment.bearing_on_mana import brought_about, conditional, gives_haste, may_concern_mana
 from comprules.rules.payment.changes import ELSEWHERE, IN_ZONE, NONE, Changes, Interplay
 from comprules.rules.payment.changes_heeded import SPEAKING_OF_STATES, heeds, is_plain
 from comprules.rules.payment.ends_of_paying import Bill
@@ -35,7 +35,7 @@ from comprules.rules.payment.mana_ahead import Activation, ManaAhead
 from comprules.rules.payment.mana_at_hand import Kind, Plain, Way, kind_of
 from comprules.rules.payment.mana_interplay import interplay_of, of_effect, without_purposes
 from comprules.rules.payment.needless_trials import idle_abilities
-from comprules.rules.payment.order_of_paying import heeded, is_bare
+from comprules.rules.payment.order_of_paying import heeded_by, heeded_without, is_bare
 from comprules.rules.payment.payment import Key, SourceUse
 from comprules.rules.payment.usable_mana import (
     for_payments,
@@ -57,7 +57,7 @@ def with_given_up(
     """
     found = _taking_one(game.board, bill)
     mattering = _heeded_besides(game.board, bill, found, last) if found else NONE
-    if not found or _would_matter(game.board, found, mattering):
+    if not found or not mattering.isdisjoint(_changed_by(game.board, found)):
         return plain, frozenset()
     exchange = _Exchange(game, bill, plain, found, mattering)
     return (tuple(exchange.left_aside()), exchange.keys) if exchange.leaves_a_choice else (plain, frozenset())
@@ -87,15 +87,14 @@ def _taking_one(board: Board, bill: Bill) -> list[Activatable]:
 
 
 def _heeded_besides(board: Board, bill: Bill, found: Sequence[Activatable], last: Sequence[Interplay]) -> Changes:
-    """What matters to anything but these mana abilities, which aren't in each other's way."""
+    """What matters to anything but these mana abilities, which aren't in each other's way, whatever is given up."""
     keys = frozenset((each.object, each.place) for each in found)
-    return heeded(board, bill.player, last, keys) | board.index.once(_lasting)
+    return heeded_without(board, bill.player, keys, last) | board.index.once(_lasting)
 
 
-def _would_matter(board: Board, found: Sequence[Activatable], mattering: Changes) -> bool:
-    """Whether what is given up for these mana abilities is among what matters."""
-    changes = NONE.union(*(interplay_of(each.ability).changes for each in found))
-    return not mattering.isdisjoint(brought_about(board.index, changes))
+def _changed_by(board: Board, found: Sequence[Activatable]) -> Changes:
+    """What is changed by giving something up for these mana abilities."""
+    return brought_about(board.index, NONE.union(*(interplay_of(each.ability).changes for each in found)))
 
 
 @rule("611.2b")
@@ -118,6 +117,7 @@ class _Exchange:
         self.board = game.board
         self.player = bill.player
         self.mattering = mattering
+        self.changes = _changed_by(game.board, found)
         self.kept = frozenset(each.number for each in bill.standing)
         self.plain = {each.number: each for each in plain}
         self.keys = frozenset((each.object, each.place) for each in found)
@@ -177,10 +177,13 @@ class _Exchange:
             return False
         others = {key for table, key in changes if table in (OBJECTS, STATUS) and key != given}
         before = {number: ahead.at_first.get((OBJECTS, number)) for number in others}
+        mattering = self.mattering | heeded_by(conditional(self.board, given))
+        if not mattering.isdisjoint(self.changes):
+            return False
         with ahead.at(activation.after):
-            return all(self._bears_on_nothing(number, known) for number, known in before.items())
+            return all(self._bears_on_nothing(number, known, mattering) for number, known in before.items())
 
-    def _bears_on_nothing(self, number: ObjectId, before: Any) -> bool:
+    def _bears_on_nothing(self, number: ObjectId, before: Any, mattering: Changes) -> bool:
         """Whether an object to which something has been done is new and has nothing to do with mana, or only remembers
         what it has done.
         """
@@ -192,7 +195,7 @@ class _Exchange:
             return bool(replace(before, memory=now.memory) == now)
         come = frozenset({IN_ZONE.get(now.zone, ELSEWHERE)[0]})
         makes_mana = any(each.object == number for each in for_payments(board, self.player))
-        is_heeded = not self.mattering.isdisjoint(brought_about(board.index, come))
+        is_heeded = not mattering.isdisjoint(brought_about(board.index, come))
         return not (makes_mana or is_heeded) and _bear_on_nothing(board.characteristics(number).abilities)
 
 

@@ -22,6 +22,7 @@ from comprules.rules.payment.bearing_on_mana import (
     brought_about,
     changing_objects_too,
     conditional,
+    in_force_always,
     parts_in_force,
     sources_bearing_on_mana,
 )
@@ -141,15 +142,29 @@ def bears_on(board: Board, player: PlayerId, cost: Cost, others: Changes = NONE)
 
 
 @rule("601.2g")
-def heeded(board: Board, player: PlayerId, last: Sequence[Interplay] = (), without: Container[Key] = ()) -> Changes:
-    """What may matter to mana abilities, `without` some of them, and to what is done `last`; what makes permanents may
-    always.
+def heeded(board: Board, player: PlayerId, last: Sequence[Interplay] = ()) -> Changes:
+    """What may matter to mana abilities and to what is done `last`; what makes permanents may always."""
+    own = _parts_of_all(for_payments(board, player), board)
+    return NEW.union(heeded_by((*own, *parts_in_force(board, player))), *map(_heeded_in, last))
+
+
+@rule("601.2g")
+def heeded_without(board: Board, player: PlayerId, keys: Container[Key], last: Sequence[Interplay]) -> Changes:
+    """What may matter to all mana abilities but some, and to what is done `last`, but for what static abilities say
+    under a condition.
     """
-    found = [each for each in for_payments(board, player) if (each.object, each.place) not in without]
+    found = [each for each in for_payments(board, player) if (each.object, each.place) not in keys]
     own = _parts_of_all(found, board)
-    parts = (*own, *parts_in_force(board, player))
-    known = (*(part.interplay for part in parts), *last)
-    return NEW.union(*(each.helped_by | each.harmed_by for each in known))
+    return NEW.union(heeded_by((*own, *in_force_always(board, player))), *map(_heeded_in, last))
+
+
+def heeded_by(parts: Iterable[PaymentPart]) -> Changes:
+    """What may matter to parts in a payment."""
+    return NONE.union(*(_heeded_in(part.interplay) for part in parts))
+
+
+def _heeded_in(known: Interplay) -> Changes:
+    return known.helped_by | known.harmed_by
 
 
 @rule("601.2h")
