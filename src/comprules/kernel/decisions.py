@@ -423,13 +423,16 @@ class ChooseNumber(Decision):
 
 
 class ChooseOrder(Decision):
-    """An order for all the candidates, first to last.
+    """An order for all the candidates, first to last. `likeness` tells those apart between which it makes a difference,
+    where some are alike.
 
     >>> bear, ogre = Thing(5, "Bear"), Thing(6, "Ogre")
     >>> asked = ChooseOrder(0, "401.4", "put them on the bottom in any order", (bear, ogre), 2, 2)
     >>> asked.answer((ogre, bear))
     (Thing(id=6, name='Ogre'), Thing(id=5, name='Bear'))
     """
+
+    likeness: tuple[int, ...] = ()
 
     @property
     def only_answer(self) -> tuple[Option, ...] | None:

@@ -234,6 +234,31 @@ def test_players_cannot_activate_abilities_but_for_mana() -> None:
     assert [str(option).split(" #")[0] for option in game.mana_actions()] == ["activate Seer"]
 
 
+@rule("101.2", "602.5", "605.1a", "606.1")
+def test_an_enchanted_player_activates_but_mana_and_loyalty_abilities() -> None:
+    """CR 606.1: a loyalty ability is an activated ability that such a prohibition may leave out; others stay barred."""
+    splendor = card(
+        "Splendor",
+        "{0}",
+        "Enchantment — Aura Curse",
+        "Enchant player\n"
+        "Creatures enchanted player controls lose all abilities and have base power and toughness 1/1.\n"
+        "Enchanted player can't activate abilities that aren't mana abilities or loyalty abilities.",
+    )
+    relic = card("Relic", "{0}", "Artifact", "{0}: You gain 1 life.\n{T}: Add {R}.")
+    walker = card("Walker", "{0}", "Legendary Planeswalker — Ral", "+1: You gain 1 life.", loyalty="3")
+    game = position(side([relic, walker, BEAR], [splendor]), side([relic]))
+    assert can(game, "activate Relic")
+    act(game, "cast Splendor", targets=["Alice"])
+    resolve(game)
+    offered = [str(option).split(" #")[0] for option in pending(game).options]
+    assert offered == ["pass", "activate Walker"]
+    assert [str(option).split(" #")[0] for option in game.mana_actions()] == ["activate Relic"]
+    assert the(game, "Grizzly Bears").power == 1
+    pass_priority(game)
+    assert can(game, "activate Relic")
+
+
 @rule("101.2", "601.3", "602.5", "109.2")
 def test_opponents_cannot_act_during_your_turn() -> None:
     """CR 602.5: neither cast spells nor activate abilities of creatures; abilities of lands and of cards they can."""

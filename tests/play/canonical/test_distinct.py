@@ -134,6 +134,20 @@ def test_what_goes_with_a_piece_of_a_payment_does_not_depend_on_how_objects_are_
     assert offered == [offered[0]] * 6
 
 
+@rule("603.3b")
+def test_abilities_that_do_the_same_are_put_on_the_stack_in_any_order() -> None:
+    """603.3b: two abilities that each trigger twice can be put on the stack in six orders that differ, not in 24."""
+    mourner = card("Mourner", "{B}", "Enchantment", "Whenever a creature dies, each opponent loses 1 life.")
+    keeper = card("Keeper", "{W}", "Enchantment", "Whenever a creature dies, you gain 1 life.")
+    flood = card("Flood", "{B}", "Sorcery", "Destroy all creatures.")
+    game = position(side([mourner, keeper, BEAR, WOLF], hand=[flood], lands="B"), side())
+    act(game, "cast Flood")
+    resolve(game)
+    assert len(pending(game).options) == 4
+    assert len(game.distinct_options()) == 2
+    assert len(whole_answers(game)) == 6
+
+
 @rule("601.2c")
 def test_several_targets_keep_their_order() -> None:
     """601.2c: of two different targets either may be the first one; of two equal ones, one is."""

@@ -96,6 +96,14 @@ def test_effects_begin_as_a_scenario_says_it() -> None:
     assert found.told == ("nothing of Hour Stolen, which A has cast, is taken to be in force",)
 
 
+def test_a_puzzle_with_an_effect_of_an_unknown_card_is_not_played_without_it() -> None:
+    """It would be another puzzle: the scenario says the effect, is told to be unplayable, and is refused."""
+    found = of(puzzle(effects=[{"player": "B", "of": "Splendor Nobody Knows"}]))
+    assert any("Splendor Nobody Knows" in each for each in found.told)
+    with pytest.raises((ScenarioError, NotRunnable), match="Splendor Nobody Knows"):
+        laid_out(found.scenario, POOL, Game)
+
+
 def test_notes_tell_of_unknown_cards() -> None:
     """Cards that notes call unknown are so, whatever stands for them; an order that isn't known is told."""
     notes = ["five unknown cards in the opponent's hand, none castable", "own library has 20 cards, order unknown"]

@@ -149,6 +149,18 @@ class CannotActivate(Cannot):
         return self.whose is None or self.whose.includes(act.object, context)
 
 
+@rule("101.2", "602.5", "605.1a", "606.1")
+@phrase("can't activate abilities that aren't mana abilities or loyalty abilities")
+class CannotActivateButManaOrLoyalty(Cannot):
+    """CR 602.5, 606.1. "Can't activate abilities that aren't mana abilities or loyalty abilities"."""
+
+    concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
+
+    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
+        is_loyalty = isinstance(act, Activating) and isinstance(act.ability, LoyaltyAbility)
+        return not is_loyalty and CannotActivate(None, True).forbids(act, who, context)
+
+
 @rule("101.2", "601.3", "602.5")
 @phrase("can't cast {what:THEY} or activate abilities[ of {whose}]{but_mana? that aren't mana abilities|}")
 class CannotCastOrActivate(Limitation):

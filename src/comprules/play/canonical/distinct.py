@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from comprules.kernel.decisions import DONE, RESET
+from comprules.kernel.decisions import DONE, RESET, ChooseOrder
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
@@ -49,11 +49,22 @@ def told_apart(game: Game) -> Distinct:
         return Distinct((), {})
     options = tuple(option for option in decision.options if option != RESET)
     names = _names(game, options)
+    if isinstance(decision, ChooseOrder) and decision.likeness:
+        options = _first_of_each(decision)
     firsts: dict[bytes | Option, Option] = {}
     for option in in_order(game, options) if decision.is_set and decision.chosen else options:
         name = names[option]
         firsts.setdefault(option if name is None else name, option)
     return Distinct(tuple(firsts.values()), names)
+
+
+def _first_of_each(decision: ChooseOrder) -> tuple[Option, ...]:
+    """Of what can come next in an order the first of those that are alike."""
+    kinds = dict(zip(decision.candidates, decision.likeness, strict=True))
+    firsts: dict[int, Option] = {}
+    for option in decision.pieces():
+        firsts.setdefault(kinds[option], option)
+    return tuple(firsts.values())
 
 
 @rule("109.1")

@@ -11,13 +11,16 @@ from comprules.rules.turn.uses import USES
 
 
 @rule("603.3b")
-def are_alike(group: Sequence[Waiting], board: Board) -> bool:
-    """Whether abilities do the same, and their sources are the same or can't be told apart."""
-    first = _likeness(group[0], board)
-    if any(_likeness(each, board) != first for each in group[1:]):
-        return False
-    sources = {each.source: None for each in group}
-    return len(sources) == 1 or known_elsewhere(board).isdisjoint(sources)
+def kinds_of_waiting(group: Sequence[Waiting], board: Board) -> tuple[int, ...]:
+    """For each of some abilities its kind: those are of one that do the same, and whose sources are the same or can't
+    be told apart.
+    """
+    kinds = _numbered([_likeness(each, board) for each in group])
+    sources = [each.source for each in group]
+    if len({*zip(kinds, sources, strict=True)}) == len({*kinds}):
+        return kinds
+    known = known_elsewhere(board)
+    return _numbered([(kind, each if each in known else None) for kind, each in zip(kinds, sources, strict=True)])
 
 
 def _likeness(waiting: Waiting, board: Board) -> Any:
@@ -25,6 +28,7 @@ def _likeness(waiting: Waiting, board: Board) -> Any:
     source = board.object(waiting.source)
     return (
         waiting.ability,
+        waiting.controller,
         referred_to(waiting),
         waiting.x,
         waiting.awaited,

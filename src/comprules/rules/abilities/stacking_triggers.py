@@ -7,7 +7,7 @@ from collections import Counter
 from comprules.kernel.decisions import ChooseOrder
 from comprules.rules.abilities.ability_lines import words_of, words_of_its_keyword
 from comprules.rules.abilities.activating import put_on_stack
-from comprules.rules.abilities.likeness import are_alike
+from comprules.rules.abilities.likeness import kinds_of_waiting
 from comprules.rules.abilities.pipeline import happen, propose
 from comprules.rules.abilities.triggering import GameState
 from comprules.rules.abilities.waiting import WAITING, Waiting
@@ -118,14 +118,14 @@ def _next_group(board: Board, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ..
 def _in_chosen_order(game: Game, group: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
     if len(group) < 2:
         return group
-    controllers = {each.controller for each in group}
-    if len(controllers) == 1 and are_alike(group, game.board) and not game.asks_everything:
+    kinds = kinds_of_waiting(group, game.board)
+    if len({*kinds}) == 1 and not game.asks_everything:
         return group
     words = tuple(Word(_describe(game.board, each), place) for place, each in enumerate(group))
     count = len(words)
     reason = "put your triggered abilities on the stack in which order? (the last one resolves first)"
     chooser = game.board.first_of_those_with(group[0].controller)
-    answer = game.ask(ChooseOrder(chooser, "603.3b", reason, words, count, count))
+    answer = game.ask(ChooseOrder(chooser, "603.3b", reason, words, count, count, likeness=kinds))
     return tuple(group[words.index(word)] for word in answer if isinstance(word, Word))
 
 

@@ -149,7 +149,8 @@ class Board:
         targets = {} if on is None else {"targets": [{"label": on}]}
         own = [each for each in self._of(player)["battlefield"] if folded(_name(each)) == folded(of)]
         if self.pool.get(of) is None:
-            self.told.append(f"no card is named {of}, whose effect is in force")
+            self.told.append(f"no card is named {of}, whose effect is in force: the scenario can't be played")
+            self._of(player).setdefault("effects", []).append({"of": of, **targets})
         elif on is None and "Aura" in self._type_line(of):
             aura = {"card": of, "attached_to": {"player": self._against(player)}}
             self._of(player)["battlefield"].append(aura)
