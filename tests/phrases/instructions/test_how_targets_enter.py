@@ -63,6 +63,30 @@ def test_only_what_enters_as_a_creature_enters_so() -> None:
     assert raised(text, RELIC)[0] == 0
 
 
+@rule("614.12")
+def test_whether_it_enters_as_a_creature_is_asked_of_it_as_it_would_be_there() -> None:
+    """614.12: an artifact that will be a creature there is one; a God that won't be one isn't."""
+    text = f"{RAISE} If a creature enters this way, it enters with an additional +1/+1 counter on it."
+    march = card(
+        "March",
+        "{3}{U}",
+        "Enchantment",
+        "Each noncreature artifact is an artifact creature with power and toughness each equal to its mana value.",
+    )
+    god = card(
+        "God",
+        "{3}{W}",
+        "Enchantment Artifact Creature — God",
+        "As long as your devotion to white is less than five, God isn't a creature.",
+        "5/5",
+    )
+    for beside, what, counters in (((march,), RELIC, 1), ((), god, 0)):
+        game = position(side(beside, hand=[spell(text)], graveyard=[what], lands="W"), side())
+        act(game, "cast Deed", targets=[what.name])
+        settle(game)
+        assert dict(the(game, what.name).counters).get("+1/+1", 0) == counters
+
+
 @rule("614.1c")
 def test_what_enters_afterwards_has_nothing_to_do_with_it() -> None:
     """614.1c: it is said of the very card that is returned, as it is returned."""

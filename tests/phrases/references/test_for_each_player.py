@@ -281,3 +281,43 @@ def test_steps_that_are_followed_for_one_player_after_the_other() -> None:
     play_out(game)
     assert [seen.controller for seen in game.view(0).battlefield if seen.name in ("Serf", "Giant")] == [0, 0]
     assert [len(game.state.library(player)) for player in range(3)] == [1, 1, 1]
+
+
+@rule("707.10c", "109.5", "608.2b")
+def test_a_copy_of_an_opponents_spell_is_about_the_opponents_of_who_controls_it() -> None:
+    """109.5: "each opponent" is said from the point of view of who controls the copy; the target that had been chosen
+    for that player can be one of the player who isn't any more the spell's controller.
+    """
+    echo = card("Echo", "{0}", "Instant", "Copy target sorcery spell. You may choose new targets for the copy.")
+    text = "For each opponent, gain control of target creature that player controls."
+    game = position(side([ELF], hand=[spell(text)], lands="W"), side([FISH], hand=[echo]), side([GOAT]))
+    cast(game, "Fish", "Goat")
+    game.choose("pass")
+    act(game, "cast Echo", targets=["Deed"])
+    resolve(game)
+    game.choose("yes")
+    offered = [str(option).split(" #")[0] for option in pending(game).options]
+    assert "Elf" in offered
+    assert "Fish" not in offered
+    game.choose(named(game, "Elf"))
+    if isinstance(game.decision, ChooseObjects):
+        game.choose(named(game, "Goat"))
+    resolve(game)
+    assert (the(game, "Elf").controller, the(game, "Goat").controller, the(game, "Fish").controller) == (1, 1, 1)
+
+
+@rule("707.10c", "608.2b")
+def test_a_copy_that_keeps_a_target_of_who_controls_it_does_nothing_to_that() -> None:
+    """608.2b: what was chosen for an opponent who now controls the copy is an illegal target of it."""
+    echo = card("Echo", "{0}", "Instant", "Copy target sorcery spell.")
+    game = position(
+        side([ELF], hand=[spell("For each opponent, destroy target creature that player controls.")], lands="W"),
+        side([FISH], hand=[echo]),
+    )
+    cast(game, "Fish")
+    game.choose("pass")
+    act(game, "cast Echo", targets=["Deed"])
+    resolve(game)
+    resolve(game)
+    assert len(game.state.stack) == 1
+    assert on_battlefield(game, "Fish")

@@ -7,7 +7,7 @@ from typing import Literal
 from comprules.keywords.actions.exile import exile
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.prelude import *
-from comprules.rules.replacement_effects.entering_now import staying
+from comprules.rules.replacement_effects.entering_now import cards_in_library
 from comprules.rules.resolving.sets import introduce, the_rest
 from comprules.rules.zones.looking import Reveal
 
@@ -46,7 +46,7 @@ class Digs(Predicate):
         wanted, _ = self.found.bounds(resolution)
         turned: list[ObjectId] = []
         hits: list[ObjectId] = []
-        for card in reversed(staying(resolution.board.state.library(player), resolution.board)):
+        for card in reversed(cards_in_library(resolution.board, player)):
             if len(hits) >= wanted:
                 break
             turned.append(card)

@@ -14,7 +14,7 @@ from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.multiplayer.team_sideboards import take_from_sideboard
 from comprules.rules.objects.descriptions import Kind, ObjectKind
-from comprules.rules.replacement_effects.entering_now import staying
+from comprules.rules.replacement_effects.entering_now import cards_in_library
 from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.resolving.history import this_turn, this_way
 from comprules.rules.resolving.sets import note_originals
@@ -92,7 +92,7 @@ class Searching(Predicate):
         begun = (*under_way.values(), *searched)
         portions = {event.player: event.top for event in begun if isinstance(event, SearchLibrary)}
         may, board = [player for player in players if player in portions], resolution.board
-        whole = {player: staying(board.state.library(player), board)[::-1] for player in may}
+        whole = {player: cards_in_library(board, player)[::-1] for player in may}
         libraries = {player: whole[player][:top] for player, top in portions.items()}
         resolution.bind(SEARCHED, (*resolution.bound.get(SEARCHED, ()), *may))
         with controlled_search_of(may, resolution.game):

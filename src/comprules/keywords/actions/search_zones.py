@@ -14,7 +14,7 @@ from comprules.phrases.qualifiers.whereabouts import OWN_ZONES, OwnZone
 from comprules.rules.costs.doing import found_for_each
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import ObjectKind
-from comprules.rules.replacement_effects.entering_now import staying
+from comprules.rules.replacement_effects.entering_now import cards_in_library, staying
 from comprules.rules.resolving.history import of_kind, this_way
 from comprules.rules.resolving.sets import note_originals
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
@@ -145,7 +145,7 @@ def _cards_in(zone: Zone, owner: PlayerId, player: PlayerId, resolution: Resolut
         return ()
     if player == owner:
         resolution.bind(SEARCHED, (*resolution.bound.get(SEARCHED, ()), player))
-    return tuple(staying(state.library(owner), resolution.board)[::-1][: tops[0]])
+    return tuple(cards_in_library(resolution.board, owner)[::-1][: tops[0]])
 
 
 @rule("701.23a", "701.23b", "701.23d")

@@ -61,8 +61,14 @@ def _is_targeted_card(introducer: Phrase) -> bool:
     return isinstance(introducer, Targeted) and _is_a("card", introducer)
 
 
+@rule("614.12")
 class ThatPermanentEnters(EntersModified):
-    """How the permanent enters that a certain spell becomes."""
+    """How the permanent enters that a certain spell or card becomes, if it is of a kind as it enters."""
+
+    only: ObjectKind | None = None
+
+    def is_met(self, event: MoveObject, context: Context) -> bool:
+        return self.only is None or self.only.matches(event.object, context)
 
     def in_words(self) -> str:
         return f"that permanent enters {write(self.manner, agreement=Agreement.IT, capital=False)}"
@@ -84,9 +90,8 @@ class EntersThen(Instruction):
         resolution.did(True)
         for number in self.spell.refer(resolution):
             while_there = number if number in resolution.board.state.stack else resolution.item
-            if self.only is None or self.only.fits(number, resolution):
-                entering = ThatPermanentEnters(These((number,)), self.manner, None)
-                let_last(entering, WhileOnStack(while_there), resolution)
+            entering = ThatPermanentEnters(These((number,)), self.manner, None, self.only)
+            let_last(entering, WhileOnStack(while_there), resolution)
 
 
 @joins_sentences(6)

@@ -17,7 +17,7 @@ from comprules.rules.mana_and_numbers.ranges import NO_LIMIT, Open
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import MeansOne
-from comprules.rules.replacement_effects.entering_now import staying, top_of_library
+from comprules.rules.replacement_effects.entering_now import cards_in_library, top_of_library
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import PaidLast
 from comprules.rules.resolving.sets import introduce, leave_out, left_over, the_rest
@@ -72,7 +72,7 @@ class BottomCard(MeansOne, Objects, PaidLast):
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
         board = context.board
         players = [player for player in self.whose.refer(context) if board.is_player(player)]
-        found = tuple(card for player in players for card in staying(board.state.library(player), board)[:1])
+        found = tuple(card for player in players for card in cards_in_library(board, player)[:1])
         context.bind(self.slot, found)
         return found
 
@@ -103,7 +103,7 @@ class BottomCards(Introducer, Objects, PaidLast):
             if context.board.is_player(player):
                 with context.with_x_of(player):
                     count = self.count.value(context)
-                found.extend(staying(context.board.state.library(player), context.board)[:count])
+                found.extend(cards_in_library(context.board, player)[:count])
         if isinstance(context, Resolution):
             introduce(self.slot, tuple(found), context)
         return tuple(found)
@@ -142,7 +142,7 @@ class _AllButAnEnd(Introducer, Objects, PaidLast):
     def _of(self, player: PlayerId, context: Context) -> Iterator[ObjectId]:
         with context.with_x_of(player):
             left = max(self.left(context), 0)
-        library = staying(context.board.state.library(player), context.board)
+        library = cards_in_library(context.board, player)
         return reversed(library[left:] if self.end == "bottom" else library[: max(len(library) - left, 0)])
 
     def introduction(self) -> Introduction:

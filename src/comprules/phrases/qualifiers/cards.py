@@ -144,6 +144,24 @@ class DifferentName(AnyQualifier):
         return bool(known.names) and not any(name in each.names for each in others for name in known.names)
 
 
+@rule("607.2d")
+@looks_at("colors", "types")
+class OfTheseWords(AnyQualifier):
+    """CR 607.2d. Of one of these types or colors, which have been chosen."""
+
+    what: Literal["type", "color"]
+    words: tuple[str, ...]
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        if self.what == "color":
+            return any(ColorWord(word).symbol in known.colors for word in self.words)
+        return any(word in (*known.subtypes, *known.types) for word in self.words)
+
+    def is_defined(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        """Whether a type or color was chosen."""
+        return bool(self.words)
+
+
 @rule("607.2d", "607.5a")
 @phrase({what: f"of the chosen {what}" for what in ("type", "color")}, by="what")
 @looks_at("colors", "types")
@@ -156,13 +174,14 @@ class OfTheChosen(AnyQualifier, SaidOfAChoice):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         words = self.meant(self._choice(context), number, known, context)
-        if self.what == "color":
-            return any(ColorWord(word).symbol in known.colors for word in words)
-        return any(word in (*known.subtypes, *known.types) for word in words)
+        return OfTheseWords(self.what, words).describes(number, known, context)
 
     def is_defined(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         """Whether a type or color was chosen."""
         return bool(self.meant(self._choice(context), number, known, context))
+
+    def settled(self, context: Context) -> Phrase:
+        return OfTheseWords(self.what, self._choice(context).seen_from(context))
 
     def _choice(self, context: Context) -> ChoicesMade:
         return choice(CHOSEN_COLOR if self.what == "color" else CHOSEN_TYPE, context)

@@ -195,22 +195,27 @@ class TargetForOne(TargetOfOne, kw_only=True):
 
     each: EachOne
 
-    def _seen(self, context: Context) -> Context:
+    def is_meant(self, player: PlayerId, context: Context) -> bool:
+        return context.board.exists(player) and self.each.includes(player, context)
+
+    def _seen(self, context: Context, player: PlayerId) -> Context:
         seen = Context(context.board, context.source, context.you, context.bindings(), context.x, context.event)
-        seen.bind(self.each.slot, (self.player,))
+        seen.bind(self.each.slot, (player,))
         return seen
 
     def count(self, context: Context) -> tuple[int, int]:
-        is_meant = context.board.exists(self.player) and self.each.includes(self.player, context)
-        return self.target.count(self._seen(context)) if is_meant else (0, 0)
+        player = self.whose(context)
+        return (0, 0) if player is None else self.target.count(self._seen(context, player))
 
     def candidates(self, context: Context) -> Iterable[Id]:
-        return self.target.candidates(self._seen(context))
+        player = self.whose(context)
+        return () if player is None else self.target.candidates(self._seen(context, player))
 
     def could_target(self, number: Id, context: Context) -> bool:
-        return self.target.could_target(number, self._seen(context))
+        player = self.whose(context)
+        return player is not None and self.target.could_target(number, self._seen(context, player))
 
     @rule("608.2f")
     def stand_for(self, numbers: tuple[Id, ...], context: Context) -> None:
         context.bind(self.slot, numbers)
-        context.bind_each(self.target.slot, {player: context.bound.get(slot, ()) for player, slot in self.slots})
+        context.bind_each(self.target.slot, self.of_each(context))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
+from comprules.reader.tree import replace_in
 from comprules.rules.abilities.linked_abilities import linked_on_either_face
 from comprules.rules.prelude import *
 from comprules.rules.resolving.context import DOERS
@@ -85,9 +87,28 @@ class SaidOfAChoice(Phrase):
         @property
         def their(self) -> Possession: ...
 
+    def settled(self, context: Context) -> Phrase:
+        """The same with what was chosen for the context's source in place of "the chosen color", whatever it is said
+        beside; itself, if it speaks of another choice.
+        """
+        return self
+
     @rule("608.2e")
     def meant(self, made: ChoicesMade, number: ObjectId, known: Characteristics, context: Context) -> tuple[Any, ...]:
         """What of a choice is meant where it is said of this object."""
         if self.their == "":
             return made.seen_from(context)
         return made.by((known.controller if self.their == "controller" else context.board.object(number).owner,))
+
+
+@rule("607.2d")
+def as_chosen(words: Phrase, context: Context) -> Phrase:
+    """Words with what was chosen for the context's source in place of "the chosen type"."""
+    if not _speaks_of_a_choice(words):
+        return words
+    return replace_in(words, lambda part: part.settled(context) if isinstance(part, SaidOfAChoice) else part)
+
+
+@lru_cache(maxsize=4096)
+def _speaks_of_a_choice(words: Phrase) -> bool:
+    return any(isinstance(part, SaidOfAChoice) for part in walk(words))

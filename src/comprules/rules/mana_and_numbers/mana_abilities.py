@@ -6,7 +6,9 @@ from functools import lru_cache
 
 from comprules.reader.tree import children
 from comprules.rules.abilities.abilities import ActivatedAbility
+from comprules.rules.abilities.chosen import as_chosen
 from comprules.rules.abilities.index import Activatable, with_abilities
+from comprules.rules.abilities.linked_abilities import bound_as
 from comprules.rules.costs.cost_changes import changed_costs
 from comprules.rules.costs.costs import ManaCost
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying
@@ -36,6 +38,15 @@ def predicates_adding_mana(ability: ActivatedAbility) -> tuple[AddsMana, ...]:
 def limits_of_mana(ability: ActivatedAbility) -> tuple[object | None, ...]:
     """For each part of an ability that adds mana what that may be spent on; None if on anything."""
     return tuple(_limits_in(ability))
+
+
+@rule("106.6", "607.2d")
+def limits_for(board: Board, player: PlayerId, found: Activatable) -> tuple[object | None, ...]:
+    """The same for a player's ability as it would be now: what is chosen for its object is settled as mana is added."""
+    context = Context(board, found.object, player, bound_as(found.ability, found.origin))
+    return tuple(
+        as_chosen(limit, context) if isinstance(limit, Phrase) else limit for limit in limits_of_mana(found.ability)
+    )
 
 
 def _limits_in(tree: Phrase) -> Iterator[object | None]:

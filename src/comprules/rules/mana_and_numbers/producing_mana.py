@@ -6,6 +6,7 @@ from typing import Literal
 
 from comprules.kernel.players import Mana
 from comprules.reader.lexemes import Symbols as SymbolRun
+from comprules.rules.abilities.chosen import as_chosen
 from comprules.rules.mana_and_numbers.mana import COLORS, Alternative
 from comprules.rules.mana_and_numbers.mana_combinations import SomeCombinations, word_for
 from comprules.rules.mana_and_numbers.mana_of_symbols import added_for
@@ -71,10 +72,16 @@ class AddsMana(Predicate):
             alternatives = self._alternatives_of(player, len(subject) > 1, resolution)
             if alternatives:
                 types = _chosen(player, alternatives, resolution)
-                units = mana_of(types, resolution, self.restriction())
+                units = mana_of(types, resolution, self._restriction_now(resolution))
                 resolution.bind(ADDED, (*resolution.bound.get(ADDED, ()), *units))
                 tapped = resolution.bound.get(TAPPED_FOR_MANA)
                 resolution.happen((AddMana(resolution.cause("106.3"), player, units, tapped),))
+
+    @rule("106.6", "607.2d")
+    def _restriction_now(self, resolution: Resolution) -> object | None:
+        """What mana that is added now can be spent on, whatever becomes of its source."""
+        limit = self.restriction()
+        return as_chosen(limit, resolution) if isinstance(limit, Phrase) else limit
 
     @rule("608.2f")
     def _alternatives_of(

@@ -9,10 +9,17 @@ from comprules.rules.abilities.abilities import ActivatedAbility, functions
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.likeness import kinds_of_objects
+from comprules.rules.abilities.linked_abilities import origin_at
 from comprules.rules.costs.costs import mana_of
 from comprules.rules.mana_and_numbers.added_by_triggers import adds_the_same, watched_hosts, watching
 from comprules.rules.mana_and_numbers.mana import Alternative, Symbols, colors
-from comprules.rules.mana_and_numbers.mana_abilities import has_x, limits_of_mana, mana_abilities, mana_in_cost
+from comprules.rules.mana_and_numbers.mana_abilities import (
+    has_x,
+    limits_for,
+    limits_of_mana,
+    mana_abilities,
+    mana_in_cost,
+)
 from comprules.rules.payment.mana_on_trial import ManaOutcome, outcomes
 from comprules.rules.payment.payment import (
     DEAR,
@@ -326,9 +333,9 @@ def restrictions(board: Board, source: ManaSource) -> tuple[object, ...]:
         return ()
     if source.limits:
         return tuple(limit for each in source.limits for limit in each if limit is not None)
-    return _restrictions_of(ability_at(board, source.number, source.place))
-
-
-@lru_cache(maxsize=4096)
-def _restrictions_of(ability: ActivatedAbility) -> tuple[object, ...]:
-    return tuple(limit for limit in limits_of_mana(ability) if limit is not None)
+    ability, number = ability_at(board, source.number, source.place), source.number
+    if not any(limits_of_mana(ability)):
+        return ()
+    known, player = board.characteristics(number), board.controller(number)
+    found = Activatable(number, player, source.place, ability, origin_at(known, source.place))
+    return tuple(limit for limit in limits_for(board, player, found) if limit is not None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.index import Activatable, Triggering
 from comprules.rules.abilities.statements import Replacement
-from comprules.rules.mana_and_numbers.mana_abilities import limits_of_mana
+from comprules.rules.mana_and_numbers.mana_abilities import limits_for, limits_of_mana
 from comprules.rules.mana_and_numbers.mana_pools import AddMana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.payment.bearing_on_mana import brought_about, parts_in_force
@@ -37,7 +37,7 @@ def idle_abilities(board: Board, bill: Bill) -> frozenset[Key]:
     if not limited or not LOOKING_AT_MANA.isdisjoint(board.index.said) or mana_costs_may_change(board, bill.player):
         return frozenset()
     purposes = [bill.purpose, *(_purpose_of(each) for each in found if profile_of(each.ability).symbols)]
-    astray = [each for each in limited if not _may_be_spent(each.ability, board, purposes)]
+    astray = [each for each in limited if not _may_be_spent(each, board, bill.player, purposes)]
     return frozenset((each.object, each.place) for each in _without_helpful(astray, board, bill, found))
 
 
@@ -53,8 +53,9 @@ def _purpose_of(found: Activatable) -> Purpose:
     return Purpose(ability_of=found.object, place=found.place).containing(symbols)
 
 
-def _may_be_spent(ability: ActivatedAbility, board: Board, purposes: Sequence[Purpose]) -> bool:
-    return any(permits(limit, board, purpose) for limit in limits_of_mana(ability) for purpose in purposes)
+def _may_be_spent(found: Activatable, board: Board, player: PlayerId, purposes: Sequence[Purpose]) -> bool:
+    limits = limits_for(board, player, found)
+    return any(permits(limit, board, purpose) for limit in limits for purpose in purposes)
 
 
 def _without_helpful(

@@ -38,8 +38,20 @@ def not_to_enter(state: State, number: ObjectId | None) -> Iterator[None]:
     state.write(REGISTERS, ENTERING, before)
 
 
-@rule("401.2", "614.13c")
+@rule("108.2b", "111.8", "614.13c")
+def cards_in_library(board: Board, player: PlayerId) -> tuple[ObjectId, ...]:
+    """The cards of a player's library, the bottom one first: what is about to enter from there isn't among them, nor is
+    a token that has been put there and hasn't ceased to exist yet.
+    """
+    objects = board.state.objects
+    return tuple([number for number in staying(board.state.library(player), board) if objects[number].is_card])
+
+
+@rule("401.2", "108.2b", "614.13c")
 def top_of_library(board: Board, player: PlayerId, amount: int) -> tuple[ObjectId, ...]:
-    """The top cards of a player's library, the top one first; what is about to enter from there isn't among them."""
-    library = staying(board.state.library(player), board)
-    return tuple(reversed(library[-amount:])) if amount > 0 else ()
+    """The top cards of a player's library, the top one first; see `cards_in_library`."""
+    library, objects = staying(board.state.library(player), board), board.state.objects
+    top = tuple(reversed(library[-amount:])) if amount > 0 else ()
+    if all(objects[number].is_card for number in top):
+        return top
+    return cards_in_library(board, player)[::-1][:amount]
