@@ -198,3 +198,18 @@ def test_others_than_the_source_where_what_x_describes_isnt_there_yet() -> None:
     game.choose(pending(game).options[:2])
     settle(game)
     assert the(game, "Elf Token").power == 2
+
+
+@rule("109.2", "115.10a")
+def test_others_than_the_target_that_a_spell_names_afterwards() -> None:
+    """109.2: a spell is no creature; where it speaks of each other creature, its target is the one that isn't."""
+    weave = card("Weave", "{U}", "Instant", "Each other creature becomes a copy of target creature until end of turn.")
+    count = card("Count", "{U}", "Instant", "Put a +1/+1 counter on each other creature. Tap target creature.")
+    game = position(side([BEAR, OX], hand=[weave, count], lands="UU"), side())
+    act(game, "cast Count", targets=["Ox"])
+    resolve(game)
+    assert dict(the(game, "Grizzly Bears").counters) == {"+1/+1": 1}
+    assert not the(game, "Ox").counters
+    act(game, "cast Weave", targets=["Ox"])
+    resolve(game)
+    assert sorted(each.power for each in on_battlefield(game, "Ox")) == [1, 2]

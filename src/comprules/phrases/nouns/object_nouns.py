@@ -15,6 +15,7 @@ from comprules.rules.mana_and_numbers.calculations import Part, Rounding, part_o
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite, WhoChooses
+from comprules.rules.objects.nouns import SOURCE
 from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.choosing import choose
@@ -348,7 +349,9 @@ def _may_be_where(introducer: Phrase, zones: frozenset[Zone]) -> bool:
 @looks_at()
 @one_by_one
 class AllOthers(OtherThan, _All):
-    """CR 608.2f. All others of a kind: "other Elves you control", "each other creature"; than several, too."""
+    """CR 608.2f. All others of a kind: "other Elves you control", "each other creature"; than several, too. Where a spell
+    has spoken of nothing else, other permanents are those that it doesn't target.
+    """
 
     how: Literal["each", "all", ""]
     what: Description
@@ -362,7 +365,15 @@ class AllOthers(OtherThan, _All):
         return self.what.zones() == _EXILE
 
     def is_one(self, number: Any, context: Context) -> bool:
-        return self.is_other(number, context)
+        return self.is_other(number, context) and number not in self._targeted(context)
+
+    @rule("109.2", "115.10a")
+    def _targeted(self, context: Context) -> tuple[Id, ...]:
+        """What the spell targets that says so, if others are spoken of than itself: it is no permanent."""
+        if self.antecedent != SOURCE or not self._is_of_permanents() or not context.board.exists(context.source):
+            return ()
+        source = context.board.object(context.source)
+        return source.stacked.all_targets if source.zone is Zone.STACK and source.stacked is not None else ()
 
 
 @rule("402.1", "608.2f")
