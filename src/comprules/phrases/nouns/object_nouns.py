@@ -349,8 +349,9 @@ def _may_be_where(introducer: Phrase, zones: frozenset[Zone]) -> bool:
 @looks_at()
 @one_by_one
 class AllOthers(OtherThan, _All):
-    """CR 608.2f. All others of a kind: "other Elves you control", "each other creature"; than several, too. Where a spell
-    has spoken of nothing else, other permanents are those that it doesn't target.
+    """CR 608.2f. All others of a kind: "other Elves you control", "each other creature"; than several, too.
+
+    Where a spell has spoken of nothing else, other permanents are those that it doesn't target.
     """
 
     how: Literal["each", "all", ""]
