@@ -78,19 +78,27 @@ def test_what_costs_nothing_does_not_pile_up() -> None:
     assert not is_found(game, NARROW)
 
 
-@rule("510.1c")
-@pytest.mark.parametrize(("width", "amounts"), [(NARROW, [0, 2, 5]), (WHOLE, [0, 1, 2, 3, 4, 5])])
-def test_damage_is_assigned_as_just_enough_or_all_of_it(width: Width, amounts: list[int]) -> None:
+@rule("510.1c", "702.19b")
+@pytest.mark.parametrize(
+    ("text", "width", "amounts"),
+    [
+        ("", NARROW, [0, 2, 5]),
+        ("", WHOLE, [0, 1, 2, 3, 4, 5]),
+        ("Trample", NARROW, [3]),
+        ("Trample", WHOLE, [0, 1, 2, 3]),
+    ],
+)
+def test_damage_is_assigned_as_just_enough_or_all_of_it(text: str, width: Width, amounts: list[int]) -> None:
     """510.1c: of the damage of a blocked creature any amount may be assigned to one of two blockers; where not all is
-    looked at, that is none, lethal damage, or all.
+    looked at, that is none, lethal damage, or all. 702.19b: beyond blockers it is all that can be spared.
     """
-    giant = card("Giant", "{3}{G}", "Creature — Giant", pt="5/5")
-    now = Standing.at_first(PuzzleGame.of(puzzle(side([giant]), side([BEAR, BEAR], life=5))), Aim(ALICE)).within(width)
+    giant = card("Giant", "{3}{G}", "Creature — Giant", text, "5/5")
+    blockers = [BEAR] if text else [BEAR, BEAR]
+    now = Standing.at_first(PuzzleGame.of(puzzle(side([giant]), side(blockers, life=5))), Aim(ALICE)).within(width)
     while not isinstance(now.game.decision, AssignCombatDamage):
         answers = now.answers()
-        after = now.after(
-            next((each for each in answers if "attacks" in str(each) or "blocks" in str(each)), answers[-1])
-        )
+        declared = (each for each in answers if "attacks" in str(each) or "blocks" in str(each))
+        after = now.after(next(declared, answers[-1]))
         assert after is not None
         now = after
     assert [each.amount for each in now.answers() if isinstance(each, Share)] == amounts

@@ -28,8 +28,8 @@ BETWEEN_STRIKES: Final = "combat damage"
 class Width(Record):
     """A width of a search: whether payments are those that the game itself finds, and targets chosen in one order; the
     steps to which what is done in the own turn is confined, if it is; and whether who aims `waits` until what they have
-    put on the stack has resolved. In all but the widest one a creature assigns to each thing no damage, just enough, or
-    as much as it can.
+    put on the stack has resolved. In all but the widest one a creature assigns to a player as much damage as it can,
+    and to another creature none, just enough, or as much.
     """
 
     name: str
@@ -94,17 +94,19 @@ def _is_endless(above: Sequence[Object]) -> bool:
     return is_with_nothing or (len(said) > 1 and said[0] == said[1])
 
 
-@rule("510.1c", "510.1d", "702.2c")
+@rule("510.1c", "510.1d", "702.2c", "702.19b")
 def _just_enough(game: Game, decision: AssignCombatDamage, options: Sequence[Option]) -> Iterator[Option]:
-    """The least and the greatest share that the next thing can get, and such as are lethal damage to a creature."""
+    """The greatest share that the next thing can get; for a creature also the least, and such as are lethal damage."""
     shares = [option for option in options if isinstance(option, Share)]
     amounts = [share.amount for share in shares]
     for share in shares:
-        enough = 1 if decision.is_deadly else dict(decision.lethal).get(share.id, _lethal(game, share.id))
-        if share.amount in (min(amounts), max(amounts), enough):
+        meant = {max(amounts)}
+        if not game.board.is_player(share.id):
+            enough = 1 if decision.is_deadly else dict(decision.lethal).get(share.id, _lethal(game, share.id))
+            meant |= {min(amounts), enough}
+        if share.amount in meant:
             yield share
 
 
-def _lethal(game: Game, number: Id) -> int | None:
-    board = game.board
-    return None if board.is_player(number) else lethal_damage(board, ObjectId(number))
+def _lethal(game: Game, number: Id) -> int:
+    return lethal_damage(game.board, ObjectId(number))
