@@ -52,3 +52,22 @@ def test_other_exiled_cards_do_not_count() -> None:
     act(game, "cast Eater")
     play_out(game)
     assert "Flying" not in _named(game)
+
+
+@rule("607.2q", "702.66a")
+def test_cards_exiled_for_delve_are_exiled_with_the_permanent() -> None:
+    """607.2q: delve is printed on it, and so what was exiled to pay for the spell was exiled with the creature; it
+    counts as it enters.
+    """
+    regent = card(
+        "Regent",
+        "{4}{U}",
+        "Creature — Dragon",
+        "Delve\nThis creature enters with a +1/+1 counter on it for each instant and sorcery card exiled with it.",
+        "3/3",
+    )
+    spark, rite = card("Spark", "{R}", "Instant", "Draw a card."), card("Rite", "{R}", "Sorcery", "Draw a card.")
+    game = position(side(hand=[regent], graveyard=[spark, rite, BEAR], lands="UU"), side())
+    act(game, "cast Regent")
+    play_out(game)
+    assert the(game, "Regent").power == 5

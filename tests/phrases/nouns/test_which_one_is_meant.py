@@ -456,3 +456,19 @@ def test_they_in_a_second_condition_are_whom_the_first_names(whom: str, kept: in
     attack(game, BEAR.name, whom=whom)
     play_out(game)
     assert len(on_battlefield(game, "Pact")) == kept
+
+
+@rule("608.2k", "120.1")
+def test_it_is_no_player_that_deals_damage() -> None:
+    """120.1: an object deals damage; after "any target" it is the spell, since that may have been a player."""
+    text = (
+        "Deed deals 1 damage to any target. "
+        "It deals 2 damage to that permanent or player instead if you control a Wall."
+    )
+    deed = card("Deed", "{0}", "Instant", text)
+    wall = card("Wall", "{W}", "Creature — Wall", pt="0/4")
+    for beside, left in (([], 19), ([wall], 18)):
+        game = position(side(beside, hand=[deed]), side())
+        act(game, "cast Deed", targets=["Bob"])
+        resolve(game)
+        assert life(game, 1) == left

@@ -6,7 +6,7 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import act, card, on_battlefield, pass_priority, position, resolve, settle, side, the
+from positions import act, card, hand, on_battlefield, pass_priority, position, resolve, settle, side, the
 from rules.combat.fights import attack, block, fight, to_step
 from saying import found, holds, meant
 
@@ -166,3 +166,24 @@ def test_the_defending_player_for_an_equipped_attacker() -> None:
     to_step(game, "combat damage")
     resolve(game)
     assert [the(game, name).damage for name in ("Wall", "Bear", "Ox", "Squire")] == [3, 1, 0, 0]
+
+
+@rule("608.2h", "506.4")
+@pytest.mark.parametrize(("spells", "draws"), [(["Snare"], 1), (["Stay", "Snare"], 0)])
+def test_whether_something_was_attacking_is_asked_of_it_as_it_left(spells: list[str], draws: int) -> None:
+    """608.2h: a creature that has left the battlefield was attacking if it was as it left, and wasn't if it had been
+    removed from combat before.
+    """
+    snare = card(
+        "Snare",
+        "{0}",
+        "Instant",
+        "Return target creature to its owner's hand. If it was attacking, draw a card.",
+    )
+    stay = card("Stay", "{0}", "Instant", "Remove target creature from combat.")
+    game = position(side([OGRE], hand=[snare, stay]), side(), step="beginning of combat")
+    attack(game, "Ogre")
+    for spell in spells:
+        act(game, f"cast {spell}", targets=["Ogre"])
+        resolve(game)
+    assert len(hand(game, 0)) == 3 - len(spells) + draws

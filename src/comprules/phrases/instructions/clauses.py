@@ -25,7 +25,7 @@ from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.own_names import in_own_words, naming
 from comprules.rules.replacement_effects.life_for_prevention import GainOfLife, MayOnlyGainLife
 from comprules.rules.resolving.choices import players_meant
-from comprules.rules.resolving.instructions import DoesOneThing, IsOrdered
+from comprules.rules.resolving.instructions import DoesOneThing, DoneByObjects, IsOrdered
 from comprules.rules.resolving.on_behalf import ORDERED, on_behalf_of
 from comprules.rules.resolving.resolution import ASKED
 
@@ -130,8 +130,13 @@ class Clause(DoesOneThing, MayOnlyGainLife):
     severally: bool = False
 
     def wants(self, field: str) -> Callable[[Phrase], bool] | None:
-        """What "they" may mean: players, of what only players do."""
-        return Players.may_mean if field == "subject" and _is_by_players(self.deed) else None
+        """What "they" may mean: players, of what only players do; and what "it" may, of what only objects do."""
+        if field != "subject":
+            return None
+        done = _done_first(self.deed)
+        if isinstance(done, DoneByObjects):
+            return _is_no_player
+        return Players.may_mean if isinstance(done, Predicate) and done.by_players else None
 
     def acts_where(self, field: str) -> Placing | None:
         """What "it" may mean: what is where such things are done."""
@@ -214,10 +219,13 @@ def spoken_of_each(quantity: Quantity, instruction: Instruction) -> Noun | None:
     return next((noun for noun in nouns if _speaks_of(quantity, noun)), None)
 
 
-def _is_by_players(deed: Deed) -> bool:
+def _done_first(deed: Deed) -> object:
     first = deed.first_done()
-    done = getattr(first, "deed", first)
-    return isinstance(done, Predicate) and done.by_players
+    return getattr(first, "deed", first)
+
+
+def _is_no_player(introducer: Phrase) -> bool:
+    return not Players.may_mean(introducer)
 
 
 def _speaks_of(quantity: Quantity, subject: Noun) -> bool:

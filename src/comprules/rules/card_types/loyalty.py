@@ -8,7 +8,7 @@ from comprules.reader.lexemes import Lexeme
 from comprules.reader.lexer import TokenKind
 from comprules.rules.life_damage_counters.counters import PutCounters, RemoveCounters, count_on
 from comprules.rules.prelude import *
-from comprules.rules.replacement_effects.replacement import in_force, is_any_about
+from comprules.rules.replacement_effects.replacement import can_happen, in_force, is_any_about
 
 LOYALTY = "loyalty"
 
@@ -64,13 +64,17 @@ class LoyaltyCost(Cost):
             return False
         return None if change and is_any_about(context.board, PutCounters, RemoveCounters) else True
 
-    @rule("614.17b")
+    @rule("118.11", "614.17b")
     def pay(self, resolution: Resolution) -> None:
         change = self._change(resolution.x)
         if -change > count_on(resolution.board, resolution.source, LOYALTY):
             raise Illegal("606.6", "there aren't enough loyalty counters on it")
-        if change and not resolution.happen((self._event(change, resolution),)):
+        if not change:
+            return
+        event = self._event(change, resolution)
+        if not can_happen(resolution.board, event):
             raise Illegal("614.17b", "its loyalty counters can't be changed so")
+        resolution.happen((event,))
 
     def _event(self, change: int, resolution: Resolution) -> Event:
         source, cause = resolution.source, resolution.cause("606.4")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from comprules.kernel.payments_told import in_a_row
 from comprules.rules.card_types.protected_by import protector
-from comprules.rules.combat.combat_phase import COMBAT, Combat
+from comprules.rules.combat.combat_phase import COMBAT, Attacker, Blocker, Combat
 from comprules.rules.prelude import *
 
 
@@ -17,16 +17,35 @@ def combat_of(board: Board) -> Combat | None:
     return board.state.registers[COMBAT]
 
 
+@rule("508.1k", "608.2h")
 def is_attacking(board: Board, creature: ObjectId) -> bool:
-    """Whether a creature is attacking."""
-    combat = combat_of(board)
-    return combat is not None and combat.attacker(creature) is not None
+    """Whether a creature is attacking; one that has left the battlefield, whether it was as it left."""
+    return _attacker(board, creature) is not None
 
 
+@rule("509.1g", "608.2h")
 def is_blocking(board: Board, creature: ObjectId) -> bool:
-    """Whether a creature is blocking."""
+    """Whether a creature is blocking; one that has left the battlefield, whether it was as it left."""
     combat = combat_of(board)
-    return combat is not None and combat.blocker(creature) is not None
+    if combat is None:
+        return False
+    return combat.blocker(creature) is not None or isinstance(_as_it_left(board, combat, creature), Blocker)
+
+
+def _attacker(board: Board, creature: ObjectId) -> Attacker | None:
+    """A creature's part in the attack, or the one that it had as it left the battlefield."""
+    combat = combat_of(board)
+    if combat is None:
+        return None
+    known = combat.attacker(creature) or _as_it_left(board, combat, creature)
+    return known if isinstance(known, Attacker) else None
+
+
+def _as_it_left(board: Board, combat: Combat, creature: ObjectId) -> Attacker | Blocker | None:
+    """A creature's part in a combat as it left the battlefield, if it isn't there again, as what has phased in is."""
+    if not combat.left or creature in board.battlefield:
+        return None
+    return next((known for known in combat.left if known.creature == creature), None)
 
 
 @rule("509.1g", "509.1h")
@@ -57,8 +76,7 @@ def is_unblocked(board: Board, creature: ObjectId) -> bool:
 
 
 def _blocked(board: Board, creature: ObjectId) -> bool | None:
-    combat = combat_of(board)
-    known = combat.attacker(creature) if combat is not None else None
+    known = _attacker(board, creature)
     return known.is_blocked if known is not None else None
 
 

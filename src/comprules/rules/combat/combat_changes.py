@@ -218,7 +218,9 @@ def keep_combat_true(game: Game) -> None:
     if leaving or new_aims:
         remaining = without_creatures(combat, frozenset(leaving))
         attackers = tuple(_aimed(known, new_aims) for known in remaining.attackers)
-        write_combat(game, replace(remaining, attackers=attackers))
+        fighting: tuple[Attacker | Blocker, ...] = (*combat.attackers, *combat.blockers)
+        gone = tuple(known for known in fighting if known.creature not in there)
+        write_combat(game, replace(remaining, attackers=attackers, left=(*combat.left, *gone)))
 
 
 @rule("506.4a", "506.4b")

@@ -63,7 +63,8 @@ class Combat(Record):
     """One combat phase.
 
     `removed` are the attackers no longer in combat, as they were (CR 508.5), `parted` the blocks, pairs of blocker and
-    attacker, that ended as one of the two was removed (CR 608.2h). `struck` are, from the first of two combat
+    attacker, that ended as one of the two was removed; `left` are the attackers and blockers that were removed since
+    they left the battlefield (CR 608.2h). `struck` are, from the first of two combat
     damage steps on, the creatures that had first strike or double strike as it began (CR 510.4).
     `orders` are those in which creatures deal their damage to several, in editions that have them announced.
     `declared_blockers` are the creatures that became blocking by being declared, whatever has become of them.
@@ -85,6 +86,7 @@ class Combat(Record):
     bands: Bands = ()
     named: tuple[tuple[Origin, PlayerId], ...] = ()
     required: tuple[ObjectId, ...] = ()
+    left: tuple[Attacker | Blocker, ...] = ()
 
     def attacker(self, creature: ObjectId) -> Attacker | None:
         """A creature's part in the attack, if it is attacking."""

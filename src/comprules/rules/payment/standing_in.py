@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from comprules.rules.abilities.pipeline import happen
+from comprules.rules.abilities.remembering import EXILED_WITH, Link
 from comprules.rules.casting.casting_options import options_of
+from comprules.rules.concepts.active import PRINTED
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.payment import BENT, Deed, ManaSource, Purpose
@@ -128,13 +130,22 @@ def stand_in(game: Game, player: PlayerId, source: ManaSource, purpose: Purpose)
     Raises Illegal if that can't be done.
     """
     cause = Cause(PAID, purpose.spell, player)
-    event: Event
-    event = Tap(cause, source.number) if source.deed == "tap" else MoveObject(cause, source.number, Zone.EXILE)
+    event: Event = Tap(cause, source.number)
+    if source.deed != "tap":
+        event = MoveObject(cause, source.number, Zone.EXILE, link=_link_to(purpose.spell, game.board))
     if not happen(game, event):
         raise Illegal("118.3", f"{game.board.name(source.number)} can't pay for that mana")
     is_tapped = source.deed == "tap"
     if is_tapped and purpose.spell is not None and is_convoking(game.board, source.number, purpose.spell):
         happen(game, Convokes(cause, source.number, purpose.spell))
+
+
+@rule("607.2q")
+def _link_to(spell: ObjectId | None, board: Board) -> Link | None:
+    """By what the permanent that a spell becomes knows the cards exiled to pay for it: an ability printed on that."""
+    if spell is None or not any(said.deed == "exile" for said in options_of(board.copiable(spell), StandsIn)):
+        return None
+    return Link(EXILED_WITH, spell, PRINTED)
 
 
 @rule("702.51c")
