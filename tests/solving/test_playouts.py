@@ -6,9 +6,10 @@ import pytest
 
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from comprules.solving import Aim
+from comprules.solving import Aim, playouts
 from comprules.solving.playouts import Playouts
 from comprules.solving.puzzle_game import PuzzleGame
+from comprules.solving.searching import Spent
 from comprules.solving.standing import Standing
 from comprules.solving.table import Table
 from positions import BEAR, card, side
@@ -42,3 +43,19 @@ def test_a_long_line_is_found_where_much_else_could_be_done() -> None:
     pinger = card("Pinger", types="Creature — Wizard", text="{T}: Pinger deals 1 damage to any target.", pt="0/1")
     mine = side([pinger] * 3, hand=[ZAP, ZAP], lands="RR")
     assert is_found(puzzle(mine, side([BEAR, BEAR], life=7)))
+
+
+@rule("117.3c")
+def test_a_line_is_followed_for_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """117.3c: a player may go on doing things without end; a line that is longer than what is looked at isn't found."""
+
+    def spend(nodes: int) -> None:
+        if nodes > 400:
+            raise Spent
+
+    mine = side(hand=[ZAP, ZAP, ZAP], lands="RRR")
+    root = Standing.at_first(PuzzleGame.of(puzzle(mine, side(life=6))), Aim(ALICE))
+    assert Playouts(root, Table(), spend).run().is_proved
+    monkeypatch.setattr(playouts, "LONGEST", 3)
+    with pytest.raises(Spent):
+        Playouts(root, Table(), spend).run()

@@ -27,6 +27,10 @@ TRIES: Final = 30
 """How often it is played on against a defence that isn't overcome, until a line counts as no better than that."""
 
 
+LONGEST: Final = 300
+"""After how many points a line is followed no further: some can be drawn out without end."""
+
+
 class Playouts(Search):
     """A search that plays on from one point, by a policy that adapts."""
 
@@ -99,6 +103,8 @@ class Playouts(Search):
         """Play on from a point, and note what that shows; how well it came out."""
         standing = self._at_first(standing)
         found = self._opened(standing)
+        if len(self._path) >= LONGEST:
+            return self._worth(standing, found)
         self._path[standing.key] = None
         if standing.turn != "own":
             self._met.append(standing)
