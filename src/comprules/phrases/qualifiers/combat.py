@@ -13,16 +13,16 @@ from comprules.rules.combat.combat import (
     blocks_last_known,
     blocks_now,
     combat_of,
-    is_attacking,
     is_blocked,
-    is_blocking,
     is_unblocked,
+    last_known_part,
 )
+from comprules.rules.combat.combat_phase import Attacker, Blocker
 from comprules.rules.objects.found_again import as_moved
 from comprules.rules.objects.referring import meaning
 
 
-@rule("508.1k", "509.1g", "509.1h")
+@rule("508.1k", "509.1g", "509.1h", "608.2h")
 @phrase({how: how for how in ("attacking", "blocking", "blocked", "unblocked")}, by="how")
 @looks_at()
 @one_by_one
@@ -34,9 +34,9 @@ class InCombat(SingleAdjective):
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         match self.how:
             case "attacking":
-                return is_attacking(context.board, number)
+                return isinstance(last_known_part(context.board, number), Attacker)
             case "blocking":
-                return is_blocking(context.board, number)
+                return isinstance(last_known_part(context.board, number), Blocker)
             case "blocked":
                 return is_blocked(context.board, number)
         return is_unblocked(context.board, number)

@@ -17,35 +17,30 @@ def combat_of(board: Board) -> Combat | None:
     return board.state.registers[COMBAT]
 
 
-@rule("508.1k", "608.2h")
 def is_attacking(board: Board, creature: ObjectId) -> bool:
-    """Whether a creature is attacking; one that has left the battlefield, whether it was as it left."""
-    return _attacker(board, creature) is not None
+    """Whether a creature is attacking."""
+    combat = combat_of(board)
+    return combat is not None and combat.attacker(creature) is not None
 
 
-@rule("509.1g", "608.2h")
 def is_blocking(board: Board, creature: ObjectId) -> bool:
-    """Whether a creature is blocking; one that has left the battlefield, whether it was as it left."""
+    """Whether a creature is blocking."""
     combat = combat_of(board)
-    if combat is None:
-        return False
-    return combat.blocker(creature) is not None or isinstance(_as_it_left(board, combat, creature), Blocker)
+    return combat is not None and combat.blocker(creature) is not None
 
 
-def _attacker(board: Board, creature: ObjectId) -> Attacker | None:
-    """A creature's part in the attack, or the one that it had as it left the battlefield."""
+@rule("508.1k", "509.1g", "608.2h")
+def last_known_part(board: Board, creature: ObjectId) -> Attacker | Blocker | None:
+    """A creature's part in the combat; of one that has left the battlefield, the part that it had as it left, unless it
+    is there again, as what has phased in is.
+    """
     combat = combat_of(board)
     if combat is None:
         return None
-    known = combat.attacker(creature) or _as_it_left(board, combat, creature)
-    return known if isinstance(known, Attacker) else None
-
-
-def _as_it_left(board: Board, combat: Combat, creature: ObjectId) -> Attacker | Blocker | None:
-    """A creature's part in a combat as it left the battlefield, if it isn't there again, as what has phased in is."""
-    if not combat.left or creature in board.battlefield:
-        return None
-    return next((known for known in combat.left if known.creature == creature), None)
+    known = combat.attacker(creature) or combat.blocker(creature)
+    if known is not None or not combat.left or creature in board.battlefield:
+        return known
+    return next((was for was in combat.left if was.creature == creature), None)
 
 
 @rule("509.1g", "509.1h")
@@ -76,8 +71,8 @@ def is_unblocked(board: Board, creature: ObjectId) -> bool:
 
 
 def _blocked(board: Board, creature: ObjectId) -> bool | None:
-    known = _attacker(board, creature)
-    return known.is_blocked if known is not None else None
+    known = last_known_part(board, creature)
+    return known.is_blocked if isinstance(known, Attacker) else None
 
 
 @rule("506.5")
