@@ -60,13 +60,11 @@ _DOINGS: Final = _BEYOND - 2
 class Position:
     """A game's position: its things, each with what is said of it and where it is.
 
-    What names nothing, and is named by nothing, is only summed up. With `anew` nothing is taken as it is remembered;
-    `before_choosing` it is the position in which no piece of the answer to the present decision had been chosen.
+    What names nothing, and is named by nothing, is only summed up. With `anew` nothing is taken as it is remembered.
     """
 
-    def __init__(self, game: Game, anew: bool = False, *, before_choosing: bool = False) -> None:
+    def __init__(self, game: Game, anew: bool = False) -> None:
         self._game = game
-        self._chosen = () if game.decision is None or before_choosing else game.decision.chosen
         self._state = state = game.state
         self._piles = [pile(state, place, anew) for place in state.zones]
         self._said = said_in(self._piles, state.effects.values())
@@ -130,7 +128,7 @@ class Position:
             for place, those in enumerate(state.registers.get(name, ())):
                 if those:
                     yield f"{name} {place}", self._of_those_hidden(those, place)
-        yield from _of_decision(self._game, self._chosen, outlines)
+        yield from _of_decision(self._game, outlines)
         yield "past", outline_of_past(state, asked_by_rules(said.asked, state), outlines)
         for why, numbers in ages(self._game.board, self._piles, said.phrases, said.changes_texts).items():
             yield f"ages {why}", outlines.of(tuple(numbers), _OBJECTS)
@@ -300,13 +298,13 @@ def _bounded(*several: bytes) -> bytes:
     return b"%d:" % len(several) + b"".join([b"%d:%b" % (len(each), each) for each in several])
 
 
-def _of_decision(game: Game, pieces: Sequence[Option], outlines: Outlines) -> Iterator[tuple[str, Outline]]:
+def _of_decision(game: Game, outlines: Outlines) -> Iterator[tuple[str, Outline]]:
     """What has been chosen of the present decision, and answered since the step began that asks."""
     setting = game.rules.name, game.skip_trivial, game.auto_pay
     yield "setting", outlines.of(setting)
     decision = game.decision
     if decision is not None:
-        chosen = [outlines.of_option(option) for option in pieces]
+        chosen = [outlines.of_option(option) for option in decision.chosen]
         yield type(decision).__name__, outline_of_parts(b"chosen", chosen)
     for place, (question, answer) in enumerate(game.answers_so_far):
         given = outline_of_parts(b"answer", [outlines.of_option(option) for option in answer])
