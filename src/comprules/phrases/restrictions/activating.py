@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from comprules.phrases.abilities.loyalty_abilities import LoyaltyAbility
 from comprules.phrases.prelude import *
@@ -131,49 +131,53 @@ class CannotFightOrTap(Limitation):
         return (*CannotFight(self.deed).said_of(who), TappingRests(who))
 
 
-@rule("101.2", "602.5")
-@phrase("can't activate abilities[ of {whose}]{but_mana? that aren't mana abilities|}")
+Spared: TypeAlias = Literal["", "mana abilities", "mana abilities or loyalty abilities"]
+"""Which abilities can be activated all the same."""
+
+_SPARING: Final[dict[Spared, str]] = {
+    "": "",
+    "mana abilities": " that aren't mana abilities",
+    "mana abilities or loyalty abilities": " that aren't mana abilities or loyalty abilities",
+}
+
+
+@rule("101.2", "602.5", "605.1a", "606.1")
+@phrase({but: f"can't activate abilities[ of {{whose}}]{said}" for but, said in _SPARING.items()}, by="but")
 class CannotActivate(Cannot):
     """CR 602.5. "Can't activate abilities that aren't mana abilities", "can't activate abilities of artifacts"."""
 
     whose: Noun | None
-    but_mana: bool
+    but: Spared
 
     concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        if not isinstance(act, Activating) or not who.includes(act.player, context):
-            return False
-        if self.but_mana and context.board.rules.is_mana_ability(act.ability):
+        if not isinstance(act, Activating) or not who.includes(act.player, context) or self._spares(act, context):
             return False
         return self.whose is None or self.whose.includes(act.object, context)
 
-
-@rule("101.2", "602.5", "605.1a", "606.1")
-@phrase("can't activate abilities that aren't mana abilities or loyalty abilities")
-class CannotActivateButManaOrLoyalty(Cannot):
-    """CR 602.5, 606.1. "Can't activate abilities that aren't mana abilities or loyalty abilities"."""
-
-    concerns: ClassVar[tuple[type[Any], ...]] = (Activating,)
-
-    def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        is_loyalty = isinstance(act, Activating) and isinstance(act.ability, LoyaltyAbility)
-        return not is_loyalty and CannotActivate(None, True).forbids(act, who, context)
+    def _spares(self, act: Activating, context: Context) -> bool:
+        if "loyalty" in self.but and isinstance(act.ability, LoyaltyAbility):
+            return True
+        return "mana" in self.but and context.board.rules.is_mana_ability(act.ability)
 
 
 @rule("101.2", "601.3", "602.5")
-@phrase("can't cast {what:THEY} or activate abilities[ of {whose}]{but_mana? that aren't mana abilities|}")
+@phrase(
+    {but: f"can't cast {{what:THEY}} or activate abilities[ of {{whose}}]{said}" for but, said in _SPARING.items()},
+    by="but",
+)
 class CannotCastOrActivate(Limitation):
     """CR 602.5. "Can't cast spells or activate abilities of artifacts, creatures, or enchantments"."""
 
     what: Description
     whose: Noun | None
-    but_mana: bool
+    but: Spared
 
     def said_of(self, who: Noun) -> tuple[Statement, ...]:
         return (
             *CannotCast(self.what, None).said_of(who),
-            *CannotActivate(self.whose, self.but_mana).said_of(who),
+            *CannotActivate(self.whose, self.but).said_of(who),
         )
 
 
