@@ -144,6 +144,13 @@ class DifferentName(AnyQualifier):
         return bool(known.names) and not any(name in each.names for each in others for name in known.names)
 
 
+def has_quality(known: Characteristics, what: str, word: str) -> bool:
+    """Whether something is of a type or color, or has a name."""
+    if what == "color":
+        return ColorWord(word).symbol in known.colors
+    return word in (known.names if what == "name" else (*known.subtypes, *known.types))
+
+
 @rule("607.2d")
 @looks_at("colors", "types")
 class OfTheseWords(AnyQualifier):
@@ -153,9 +160,7 @@ class OfTheseWords(AnyQualifier):
     words: tuple[str, ...]
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        if self.what == "color":
-            return any(ColorWord(word).symbol in known.colors for word in self.words)
-        return any(word in (*known.subtypes, *known.types) for word in self.words)
+        return any(has_quality(known, self.what, word) for word in self.words)
 
     def is_defined(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         """Whether a type or color was chosen."""

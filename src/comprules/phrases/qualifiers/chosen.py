@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.prelude import *
-from comprules.phrases.qualifiers.cards import OfTheChosen
+from comprules.phrases.qualifiers.cards import OfTheChosen, has_quality
 from comprules.phrases.references.linked_choices import (
     Chooses,
     ChosenCardName,
@@ -22,7 +22,6 @@ from comprules.rules.abilities.chosen import (
     Possession,
     SaidOfAChoice,
 )
-from comprules.rules.mana_and_numbers.color_words import ColorWord
 
 _KINDS = {"type": CHOSEN_TYPE, "color": CHOSEN_COLOR, "name": CHOSEN_NAME}
 _CHOOSING: dict[str, tuple[type[ChosenForObject], ...]] = {
@@ -54,12 +53,6 @@ class _OfTextsChoice(AnyQualifier, Reference):
         return bool(self.choice(context).values)
 
 
-def _has(known: Characteristics, what: str, word: str) -> bool:
-    if what == "color":
-        return ColorWord(word).symbol in known.colors
-    return word in (known.names if what == "name" else (*known.subtypes, *known.types))
-
-
 @rule("608.2c", "608.2e")
 @phrase({what: f"of that {what}" for what in ("type", "color")}, by="what")
 class OfThat(_OfTextsChoice, SaidOfAChoice):
@@ -69,7 +62,9 @@ class OfThat(_OfTextsChoice, SaidOfAChoice):
     their: Possession = ""
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        return any(_has(known, self.what, word) for word in self.meant(self.choice(context), number, known, context))
+        return any(
+            has_quality(known, self.what, word) for word in self.meant(self.choice(context), number, known, context)
+        )
 
     def is_defined(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return bool(self.meant(self.choice(context), number, known, context))
@@ -90,7 +85,7 @@ class ChosenThisWay(_OfTextsChoice):
     what: Literal["type", "color", "name"]
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
-        return any(_has(known, self.what, word) for word in self.choice(context).values)
+        return any(has_quality(known, self.what, word) for word in self.choice(context).values)
 
 
 @rule("109.2", "607.2d", "607.5a")
