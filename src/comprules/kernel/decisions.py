@@ -90,6 +90,12 @@ class Decision(Record):
             return ()
         return tuple(piece for piece in self.candidates if piece not in self.chosen)
 
+    def of_each_kind(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """Those of some of its options that are known to make a difference, of each kind the first; all, if nothing is
+        known.
+        """
+        return options
+
     def accepts(self, piece: Option) -> bool:
         """Whether a piece can be added to those chosen."""
         return piece in self.pieces()
@@ -423,8 +429,9 @@ class ChooseNumber(Decision):
 
 
 class ChooseOrder(Decision):
-    """An order for all the candidates, first to last. `likeness` tells those apart between which it makes a difference,
-    where some are alike.
+    """An order for all the candidates, first to last.
+
+    `likeness` tells those apart between which it makes a difference, where some are alike.
 
     >>> bear, ogre = Thing(5, "Bear"), Thing(6, "Ogre")
     >>> asked = ChooseOrder(0, "401.4", "put them on the bottom in any order", (bear, ogre), 2, 2)
@@ -437,6 +444,16 @@ class ChooseOrder(Decision):
     @property
     def only_answer(self) -> tuple[Option, ...] | None:
         return self.candidates if len(self.candidates) < 2 else None
+
+    def of_each_kind(self, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """Those of some of its options that are known to make a difference: of those alike the first."""
+        if not self.likeness:
+            return options
+        kinds = dict(zip(self.candidates, self.likeness, strict=True))
+        firsts: dict[int, Option] = {}
+        for option in options:
+            firsts.setdefault(kinds[option], option)
+        return tuple(firsts.values())
 
     def is_barred(self, chosen: Sequence[Option]) -> bool:
         """Whether this is just the order that may not be chosen."""

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from comprules.kernel.decisions import DONE, RESET, ChooseOrder
+from comprules.kernel.decisions import DONE, RESET
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
@@ -49,22 +49,12 @@ def told_apart(game: Game) -> Distinct:
         return Distinct((), {})
     options = tuple(option for option in decision.options if option != RESET)
     names = _names(game, options)
-    if isinstance(decision, ChooseOrder) and decision.likeness:
-        options = _first_of_each(decision)
+    going_on = in_order(game, options) if decision.is_set and decision.chosen else decision.of_each_kind(options)
     firsts: dict[bytes | Option, Option] = {}
-    for option in in_order(game, options) if decision.is_set and decision.chosen else options:
+    for option in going_on:
         name = names[option]
         firsts.setdefault(option if name is None else name, option)
     return Distinct(tuple(firsts.values()), names)
-
-
-def _first_of_each(decision: ChooseOrder) -> tuple[Option, ...]:
-    """Of what can come next in an order the first of those that are alike."""
-    kinds = dict(zip(decision.candidates, decision.likeness, strict=True))
-    firsts: dict[int, Option] = {}
-    for option in decision.pieces():
-        firsts.setdefault(kinds[option], option)
-    return tuple(firsts.values())
 
 
 @rule("109.1")
@@ -98,11 +88,8 @@ def _names(game: Game, options: Sequence[Option]) -> dict[Option, bytes | None]:
 def _told_at_a_look(option: Option, state: State) -> Any:
     """What an option says, and what the records say of the objects that it is about; None if it is about more."""
     outline, players = Position.outline_of(option), len(state.players)
-    if (
-        outline.perhaps
-        or outline.bags
-        or not all(name in state.objects or 0 <= name < players for name in outline.names)
-    ):
+    is_known = all(name in state.objects or 0 <= name < players for name in outline.names)
+    if outline.perhaps or outline.bags or not is_known:
         return None
     return outline.said, tuple(mark_of(state, ObjectId(name)) if name >= players else ~name for name in outline.names)
 

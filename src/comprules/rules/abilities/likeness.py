@@ -19,8 +19,9 @@ def kinds_of_waiting(group: Sequence[Waiting], board: Board) -> tuple[int, ...]:
     sources = [each.source for each in group]
     if len({*zip(kinds, sources, strict=True)}) == len({*kinds}):
         return kinds
-    known = known_elsewhere(board)
-    return _numbered([(kind, each if each in known else None) for kind, each in zip(kinds, sources, strict=True)])
+    known, numbers = known_elsewhere(board), dict[tuple[int, ObjectId | None], int]()
+    told = [(kind, each if each in known else None) for kind, each in zip(kinds, sources, strict=True)]
+    return tuple([numbers.setdefault(each, len(numbers)) for each in told])
 
 
 def _likeness(waiting: Waiting, board: Board) -> Any:

@@ -64,14 +64,13 @@ class Combat(Record):
 
     `removed` are the attackers no longer in combat, as they were (CR 508.5), `parted` the blocks, pairs of blocker and
     attacker, that ended as one of the two was removed; `left` are the attackers and blockers that were removed since
-    they left the battlefield (CR 608.2h). `struck` are, from the first of two combat
-    damage steps on, the creatures that had first strike or double strike as it began (CR 510.4).
-    `orders` are those in which creatures deal their damage to several, in editions that have them announced.
-    `declared_blockers` are the creatures that became blocking by being declared, whatever has become of them.
-    `bands` are the creatures that attack in bands, of those that are still in combat (CR 702.22e-f).
-    `named` are the defending players whom characteristic-defining abilities mean by that, in editions in which it is
-    chosen: by which ability of which object. `required` are the creatures that had to attack as attackers were
-    declared.
+    they left the battlefield (CR 608.2h). `struck` are, from the first of two combat damage steps on, the creatures
+    that had first strike or double strike as it began (CR 510.4). `orders` are those in which creatures deal their
+    damage to several, in editions that have them announced. `declared_blockers` are the creatures that became blocking
+    by being declared, whatever has become of them. `bands` are the creatures that attack in bands, of those that are
+    still in combat (CR 702.22e-f). `named` are the defending players whom characteristic-defining abilities mean by
+    that, in editions in which it is chosen: by which ability of which object. `required` are the creatures that had to
+    attack as attackers were declared.
     """
 
     attacking_players: tuple[PlayerId, ...]
