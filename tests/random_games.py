@@ -50,3 +50,12 @@ def played(seed: int, answers: int, players: int = 2, *, skip_trivial: bool = Tr
     for _ in play(game, seed, answers):
         pass
     return game
+
+
+def later(game: Game, answers: int) -> Game:
+    """The game after so many answers more, at random."""
+    agent = RandomAgent(seed=answers)
+    for _ in range(answers):
+        if game.decision is not None:
+            game.choose(agent.choose(game.view(game.decision.player), game.decision))
+    return game

@@ -10,8 +10,9 @@ from comprules.play.game import Game
 from comprules.solving import Aim, NotProved, Proof, check
 from comprules.solving.proof import Step
 from comprules.solving.puzzle_game import PuzzleGame
+from comprules.solving.searching import Search
 from positions import BEAR, side
-from solving.puzzles import ALICE, FOG, ZAP, answer, puzzle
+from solving.puzzles import ALICE, DIG, FOG, LAST, ZAP, answer, puzzle
 
 
 def proved(game: Game) -> Proof:
@@ -85,3 +86,13 @@ def test_a_proof_must_not_go_round_in_a_circle() -> None:
         checked(game, with_step(proof, 0, replace(proof.steps[0], answers=answers)))
     with pytest.raises(NotProved, match="there is no such step"):
         checked(game, with_step(proof, 0, replace(proof.steps[0], answers=tuple((n, 999) for n, _ in answers))))
+
+
+@rule("601.2g", "702.66a")
+def test_a_proof_is_found_by_what_was_proved_where_no_kept_answer_leads_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """702.66a: the answers that were kept may have been given where objects are numbered otherwise."""
+    game = puzzle(side([LAST], hand=[DIG], graveyard=[BEAR, ZAP]), side(life=2))
+    monkeypatch.setattr(Search, "leading_to", lambda self, standing, found, place: None)
+    proof = answer(game).proof
+    assert proof is not None
+    assert check(PuzzleGame.of(game), Aim(ALICE), proof) > 0

@@ -71,3 +71,21 @@ def test_cards_exiled_for_delve_are_exiled_with_the_permanent() -> None:
     act(game, "cast Regent")
     play_out(game)
     assert the(game, "Regent").power == 5
+
+
+@rule("607.2q")
+def test_cards_exiled_for_a_delve_ability_that_is_not_printed_on_it_are_not() -> None:
+    """607.2q: only an ability printed on the spell is linked with what the permanent says of cards exiled with it."""
+    regent = card(
+        "Regent",
+        "{2}{U}",
+        "Creature — Dragon",
+        "This creature enters with a +1/+1 counter on it for each instant and sorcery card exiled with it.",
+        "3/3",
+    )
+    lender = card("Lender", "{U}", "Enchantment", "Creature spells you cast have delve.")
+    spark = card("Spark", "{R}", "Instant", "Draw a card.")
+    game = position(side([lender], hand=[regent], graveyard=[spark, spark], lands="U"), side())
+    act(game, "cast Regent")
+    play_out(game)
+    assert the(game, "Regent").power == 3

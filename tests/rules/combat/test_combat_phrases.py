@@ -187,3 +187,18 @@ def test_whether_something_was_attacking_is_asked_of_it_as_it_left(spells: list[
         act(game, f"cast {spell}", targets=["Ogre"])
         resolve(game)
     assert len(hand(game, 0)) == 3 - len(spells) + draws
+
+
+@rule("608.2h", "509.1g")
+@pytest.mark.parametrize(("creature", "draws"), [("Wall", 1), ("Guard", 0)])
+def test_whether_something_was_blocking_is_asked_of_it_as_it_left(creature: str, draws: int) -> None:
+    """608.2h: of two creatures of the defending player the one that blocked was blocking as it left."""
+    snare = card(
+        "Snare", "{0}", "Instant", "Return target creature to its owner's hand. If it was blocking, draw a card."
+    )
+    game = position(side([OGRE], hand=[snare]), side([WALL, GUARD]), step="beginning of combat")
+    attack(game, "Ogre")
+    block(game, ("Wall", "Ogre"))
+    act(game, "cast Snare", targets=[creature])
+    resolve(game)
+    assert len(hand(game, 0)) == draws

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from comprules import Game
-from comprules.agents import RandomAgent
 from comprules.cards import Card
 from comprules.cards.starter import starter_deck
 from comprules.kernel.ids import PlayerId
@@ -18,6 +17,7 @@ from comprules.rules.resolving.hindsight import Hindsight
 from comprules.rules.resolving.history import in_this_combat, in_this_game, looking_back
 from comprules.rules.zones.zone_changes import MoveObject
 from positions import act, card, position, resolve, settle, side, the
+from random_games import later
 from rules.combat.fights import attack
 
 SPARK = card("Spark", "{R}", "Instant", "Spark deals 1 damage to any target.")
@@ -28,15 +28,6 @@ DYE = card("Dye", "{0}", "Instant", "Target spell or permanent becomes blue.")
 def watcher(name: str, condition: str) -> Card:
     """A creature that is bigger as long as a condition is true."""
     return card(name, "{G}", "Creature — Scout", f"This creature gets +2/+2 as long as {condition}.", "1/1")
-
-
-def later(game: Game, answers: int) -> Game:
-    """The game after so many answers more, at random."""
-    agent = RandomAgent(seed=answers)
-    for _ in range(answers):
-        if game.decision is not None:
-            game.choose(agent.choose(game.view(game.decision.player), game.decision))
-    return game
 
 
 def seen(looking: Hindsight, order: Sequence[int]) -> dict[int, dict[Any, Any]]:

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from comprules import Game
-from comprules.agents import RandomAgent
 from comprules.cards.starter import starter_deck
 from comprules.kernel.ids import ObjectId, PlayerId
 from comprules.kernel.rule_citations import rule
@@ -19,17 +18,9 @@ from comprules.rules.resolving.history import in_this_game, of_kind, this_turn
 from comprules.rules.resolving.kinds_logged import lines_about
 from comprules.rules.starting_and_ending.restarting import GameRestarts
 from comprules.rules.zones.zone_changes import MoveObject
+from random_games import later
 
 KINDS = (MoveObject, Tap, LoseLife)
-
-
-def later(game: Game, answers: int) -> Game:
-    """The game after so many answers more, at random."""
-    agent = RandomAgent(seed=answers)
-    for _ in range(answers):
-        if game.decision is not None:
-            game.choose(agent.choose(game.view(game.decision.player), game.decision))
-    return game
 
 
 def filtered(game: Game, kind: type[Event]) -> list[Logged]:
