@@ -54,6 +54,22 @@ def test_targets_are_alike_until_something_tells_them_apart() -> None:
     assert names(game) == ["Alice", "Bob", "Grizzly Bears", "Grizzly Bears", "Grizzly Bears", "Wolf"]
 
 
+@rule("607.2c")
+@pytest.mark.parametrize(
+    ("asking", "count"), [("", 1), ("\n{1}, {T}: Exile all tokens created with Hive.", 2)], ids=["unasked", "asked"]
+)
+def test_what_has_created_a_token_matters_only_where_something_asks(asking: str, count: int) -> None:
+    """607.2c: "created with" means the tokens that the object's own ability has created; nothing else asks for it."""
+    makes = "{T}: Create a 1/1 green Elf creature token."
+    nest, hive = card("Nest", "{1}", "Artifact", makes), card("Hive", "{1}", "Artifact", makes + asking)
+    game = position(side(battlefield=[nest, hive], hand=[ZAP], lands="R"), side())
+    for maker in ("Nest", "Hive"):
+        act(game, f"activate {maker}")
+        resolve(game)
+    act(game, "cast Zap")
+    assert names(game).count("Elf Token") == count
+
+
 @rule("303.4")
 def test_equal_creatures_with_equal_auras_are_alike() -> None:
     """303.4: two creatures, each enchanted by one of two equal Auras, and a third that isn't."""

@@ -100,6 +100,33 @@ def test_of_effects_that_set_something_it_matters_which_is_older() -> None:
     assert one != other
 
 
+SETS = "Other creatures have base power and toughness 1/1."
+MIRROR = "Target creature becomes a copy of another target creature until end of turn."
+
+
+@pytest.mark.parametrize(
+    ("spell", "buried", "is_same"),
+    [
+        ("Target creature gains flying until end of turn.", [], True),
+        ('Target creature gains "Other creatures you control get +1/+1" until end of turn.', [], True),
+        (f'Target creature gains "{SETS[:-1]}" until end of turn.', [], False),
+        (MIRROR, [LORD], True),
+        (MIRROR, [card("Leveller", "{G}", "Creature — Elf", SETS, pt="1/1")], False),
+    ],
+)
+@rule("613.7")
+def test_which_creature_is_older_matters_only_where_they_could_say_something_that_does_more_than_add(
+    spell: str, buried: Sequence[Card], is_same: bool
+) -> None:
+    """613.7: within a layer, what has an earlier timestamp is applied first, also where it is given or copied."""
+    changing = card("Changing", "{2}{U}", "Sorcery", spell)
+    games = [
+        position(side(battlefield=order, hand=[changing], graveyard=buried), side())
+        for order in ([BEAR, OAK], [OAK, BEAR])
+    ]
+    assert (games[0].position_digest() == games[1].position_digest()) is is_same
+
+
 @rule("404.3")
 def test_the_order_of_a_graveyard_matters_only_where_something_minds_it() -> None:
     """404.2, 404.3: cards in a graveyard are in an order, which only the texts of some cards ask for."""

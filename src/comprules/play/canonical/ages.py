@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from types import FunctionType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from comprules.kernel.card import Card
 from comprules.kernel.ids import ObjectId
@@ -26,26 +26,48 @@ from comprules.rules.objects.printed import printed
 Ages = dict[Any, list[int]]
 """By what they are ordered, the numbers of objects and effects, the oldest first."""
 
+Ranks = frozenset[tuple[Any, bool]]
+"""Where something has its place by its age, with whether all that it says there only adds to the rest."""
+
 _ALL: Final = "all"
 _GIVING: Final = frozenset({Layer.COPY, Layer.TEXT, Layer.FACE_DOWN})
 _ORDERED_BY_THEMSELVES: Final = frozenset({"Role"})
 
 
+class Sayable(NamedTuple):
+    """What can come to be said that isn't: where what is `given` has its place by age, and what is said `anywhere`,
+    which can come to be said elsewhere if it `moves`: by copying, by changes to texts, or face down.
+    """
+
+    given: Ranks = frozenset()
+    anywhere: Ranks = frozenset()
+    moves: bool = False
+
+    def matters_beside(self, ranked: Iterable[Ranked]) -> bool:
+        """Whether what can come to be said makes it a matter which is older, of all that there is."""
+        said = {rank for each in ranked for rank in each.items()}
+        places = {where for where, _ in self.given}
+        everything = said | self.given | self.anywhere if self.moves else said | self.given
+        return any(not adds and (self.moves or where in places) for where, adds in everything)
+
+
 @rule("613.7", "704.5k", "704.5y")
-def ages(board: LiveBoard, piles: Iterable[Pile], phrases: frozenset[type[Phrase]], changes_texts: bool) -> Ages:
+def ages(board: LiveBoard, piles: Iterable[Pile], sayable: Sayable) -> Ages:
     """The objects and effects of which it can come to matter which is older, for each reason there is.
 
     Two of them matter to each other where both say something in a layer and not both only add to what is there. If what
-    something says can come to be otherwise, by copying or what is given, the order of all is a matter.
+    something says can come to be otherwise, by copying or what is given, the order of all is a matter where not all of
+    it only adds.
     """
     speaking = [each for each in piles if each.speaking]
-    if changes_texts or any(each.is_remembering for each in speaking) or _let_copy(phrases):
+    ranked = list(_ranked(board, speaking))
+    if any(each.is_remembering for each in speaking) or sayable.matters_beside(where for _, where in ranked):
         everybody = [number for each in speaking for number in each.speaking]
         return {_ALL: _by_age(board, [*everybody, *board.state.effects])}
     found: dict[Any, dict[int, bool]] = {}
-    for number, ranked in _ranked(board, speaking):
-        for where, adds in ranked.items():
-            found.setdefault(where, {})[number] = adds
+    for number, where in ranked:
+        for place, adds in where.items():
+            found.setdefault(place, {})[number] = adds
     return {
         where: _by_age(board, there) for where, there in found.items() if len(there) > 1 and not all(there.values())
     }
@@ -89,17 +111,17 @@ def _said_by(known: Characteristics, card: Card, copiable: Any, counted: bool) -
 
 
 @lru_cache(maxsize=8192)
-def gives_texts(ability: Ability) -> bool:
-    """Whether a text speaks of a static ability that something else may come to have, or of what else may be said."""
-    return any(_is_given(part) for part in walk(ability) if part is not ability)
-
-
-def _is_given(part: Phrase) -> bool:
-    return isinstance(part, StaticAbility) or (isinstance(part, Change) and not _GIVING.isdisjoint(part.layers()))
+def sayable_by(ability: Ability) -> Sayable:
+    """What an ability can make to be said that isn't, by what it gives or by a change to what is there."""
+    parts = [part for part in walk(ability) if part is not ability]
+    given = ranked_abilities(part for part in parts if isinstance(part, StaticAbility))
+    moves = any(isinstance(part, Change) and not _GIVING.isdisjoint(part.layers()) for part in parts)
+    return Sayable(frozenset(given.items()), frozenset(ranked_abilities((ability,)).items()), moves)
 
 
 @lru_cache(maxsize=1024)
-def _let_copy(phrases: frozenset[type[Phrase]]) -> bool:
+def let_copy(phrases: frozenset[type[Phrase]]) -> bool:
+    """Whether something can become a copy by phrases of some kinds."""
     return any(map(_copies, phrases))
 
 

@@ -79,6 +79,9 @@ _OF_THINGS: Final = frozenset(
     {MOVED, GONE, GONE_WITH_HOST, TRIGGERED_ON, TRIGGERED_ON_DAMAGE, DAMAGED, GOADED, TAPPED, UNDONE, DOERS}
 )
 
+LINKS: Final = "links"
+"""Asked for as the fields for texts alone are: what an object remembers for linked abilities."""
+
 _SEVERAL: Final = (tuple, frozenset, list, set, Mapping, dict)
 
 

@@ -18,8 +18,10 @@ from comprules.kernel.ids import ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Option
 from comprules.kernel.record_names import name_of
+from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import State
 from comprules.play.canonical.declared_numbers import (
+    LINKS,
     Each,
     Naming,
     Told,
@@ -28,6 +30,7 @@ from comprules.play.canonical.declared_numbers import (
     told_by_register,
     told_within,
 )
+from comprules.rules.abilities.remembering import is_of_doings
 
 Name = int
 """An object by its number; a moment by its timestamp's negative, less one, and one of parting far beyond those."""
@@ -160,7 +163,7 @@ class Outlines:
             if len(self._objects) >= _MOST_REMEMBERED:
                 self._objects.clear()
             kind, fields = _fields(Object, self._asked)
-            parts = [self.of(getattr(record, name), told) for name, told in fields if name not in _OWN]
+            parts = [self._of_field(record, name, told) for name, told in fields if name not in _OWN]
             known = self._objects[id(record)] = record, outline_of_parts(kind, parts)
         return known[1]
 
@@ -195,7 +198,15 @@ class Outlines:
     def _found(self, record: Any) -> Outline:
         its_kind: Any = type(record)
         kind, fields = _fields(its_kind, self._asked)
-        return outline_of_parts(kind, [self.of(getattr(record, name), told) for name, told in fields])
+        return outline_of_parts(kind, [self._of_field(record, name, told) for name, told in fields])
+
+    @rule("607.1")
+    def _of_field(self, record: Any, name: str, told: Told) -> Outline:
+        """The outline of a field of a record. What abilities have done is remembered for linked ones alone."""
+        value = getattr(record, name)
+        if name == "memory" and value and LINKS not in self._asked:
+            value = tuple(pair for pair in value if not is_of_doings(pair[0]))
+        return self.of(value, told)
 
 
 @cache

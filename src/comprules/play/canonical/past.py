@@ -11,8 +11,9 @@ from comprules.kernel.objects import Stacked
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import State
 from comprules.play.canonical.code_names import Uses, loaded, names_in, of_class, uses
-from comprules.play.canonical.declared_numbers import for_texts
+from comprules.play.canonical.declared_numbers import LINKS, for_texts
 from comprules.reader.phrase import Phrase
+from comprules.rules.abilities import linked_abilities
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
@@ -91,6 +92,17 @@ def _looks_back(named: object) -> bool:
 
 EVER: Final = "ever"
 
+_LINKING: Final = frozenset(
+    each.__name__
+    for each in (
+        linked_abilities.linked,
+        linked_abilities.linked_on_either_face,
+        linked_abilities.linked_by_giver,
+        linked_abilities.linked_by_maker,
+    )
+)
+"""The functions by which it is asked what linked abilities have done."""
+
 _BEYOND_THIS_TURN: Final = (
     history.so_far,
     history.in_this_game,
@@ -102,8 +114,9 @@ _BEYOND_THIS_TURN: Final = (
 _OTHERS: Final = (history.while_resolving, history.is_asked_about)
 
 
+@rule("607.1")
 def fields_asked_for(phrases: Iterable[type[Phrase]]) -> frozenset[str]:
-    """The fields for texts alone that phrases ask for."""
+    """The fields for texts alone that phrases ask for, `LINKS` too if they ask what linked abilities have done."""
     return frozenset().union(*map(_fields_of, phrases))
 
 
@@ -115,4 +128,11 @@ def _fields_of(kind: type[Phrase]) -> frozenset[str]:
 @lru_cache(maxsize=1)
 def _reading(loaded: int) -> Uses:
     fields = for_texts(Stacked)
-    return uses(lambda function: fields.intersection(names_in(function)))
+
+    def asked(function: FunctionType) -> frozenset[str] | None:
+        names = {*names_in(function)}
+        if function is linked_abilities.origin_given_by:  # where an ability comes from matters to linked ones alone
+            return None
+        return (fields & names) | ({LINKS} if names & _LINKING else frozenset())
+
+    return uses(asked)

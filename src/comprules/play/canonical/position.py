@@ -130,7 +130,7 @@ class Position:
                     yield f"{name} {place}", self._of_those_hidden(those, place)
         yield from _of_decision(self._game, outlines)
         yield "past", outline_of_past(state, asked_by_rules(said.asked, state), outlines)
-        for why, numbers in ages(self._game.board, self._piles, said.phrases, said.changes_texts).items():
+        for why, numbers in ages(self._game.board, self._piles, said.sayable).items():
             yield f"ages {why}", outlines.of(tuple(numbers), _OBJECTS)
 
     @rule("400.2", "402.3")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from comprules.kernel.card import Card
-from comprules.play.canonical.ages import gives_texts
+from comprules.play.canonical.ages import Ranks, Sayable, let_copy, sayable_by
 from comprules.play.canonical.past import Asked, asked_about, fields_asked_for
 from comprules.play.canonical.piles import Pile
 from comprules.reader.phrase import Phrase
@@ -18,24 +18,24 @@ from comprules.rules.zones.graveyard_order import MindsGraveyardOrder
 
 
 class Said(NamedTuple):
-    """The kinds of phrases that are said, and whether something may come to say something else by it.
+    """The kinds of phrases that are said, and what can come to be said by it that isn't.
 
     `fields` are those for texts alone that are asked for, `asked` is what is asked about what has happened;
     `minds_graveyard_order` says whether it is a matter in which order cards are in a graveyard.
     """
 
     phrases: frozenset[type[Phrase]] = frozenset()
-    changes_texts: bool = False
+    sayable: Sayable = Sayable()
     fields: frozenset[str] = frozenset()
     asked: Asked = asked_about(())
     minds_graveyard_order: bool = False
 
 
 class Spoken(NamedTuple):
-    """The kinds of phrases that something says, and whether something may come to say something else by it."""
+    """The kinds of phrases that something says, and what can come to be said by it that isn't."""
 
     phrases: frozenset[type[Phrase]] = frozenset()
-    changes_texts: bool = False
+    sayable: Sayable = Sayable()
 
 
 _known: Final[dict[frozenset[int], tuple[Any, Spoken]]] = {}
@@ -50,9 +50,10 @@ def said_in(piles: Iterable[Pile], effects: Iterable[Any]) -> Said:
 
 @lru_cache(maxsize=4096)
 def _said(several: tuple[Spoken, ...]) -> Said:
-    phrases, changes = _together(several)
+    phrases, sayable = _together(several)
     minds = any(issubclass(kind, MindsGraveyardOrder) for kind in phrases)
-    return Said(phrases, changes, fields_asked_for(phrases), asked_about(phrases), minds)
+    sayable = sayable._replace(moves=sayable.moves or let_copy(phrases))
+    return Said(phrases, sayable, fields_asked_for(phrases), asked_about(phrases), minds)
 
 
 def _spoken_in(pile: Pile) -> Spoken:
@@ -68,7 +69,14 @@ def _spoken_in(pile: Pile) -> Spoken:
 def _together(several: Iterable[Spoken]) -> Spoken:
     each = tuple(several)
     phrases: frozenset[type[Phrase]] = frozenset().union(*(spoken.phrases for spoken in each))
-    return Spoken(phrases, any(spoken.changes_texts for spoken in each))
+    return Spoken(phrases, _all_sayable([spoken.sayable for spoken in each]))
+
+
+def _all_sayable(several: Sequence[Sayable]) -> Sayable:
+    none: Ranks = frozenset()
+    given = none.union(*(each.given for each in several))
+    anywhere = none.union(*(each.anywhere for each in several))
+    return Sayable(given, anywhere, any(each.moves for each in several))
 
 
 def _spoken_by(source: Any) -> Spoken:
@@ -87,7 +95,7 @@ def _spoken(abilities: Iterable[Ability]) -> Spoken:
 def _spoken_in_tree(tree: Phrase) -> Spoken:
     """What is said in a tree of phrases, also by what its keywords stand for."""
     kinds = frozenset(type(part) for part in _with_meanings(tree))
-    return Spoken(kinds, isinstance(tree, Ability) and gives_texts(tree))
+    return Spoken(kinds, sayable_by(tree) if isinstance(tree, Ability) else Sayable())
 
 
 def _with_meanings(tree: Phrase) -> Iterator[Phrase]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.rules.abilities.remembering import is_of_creating
 from comprules.rules.abilities.waiting import Waiting, referred_to
 from comprules.rules.combat.combat_phase import COMBAT
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
@@ -44,8 +45,13 @@ def _likeness(waiting: Waiting, board: Board) -> Any:
 
 def kinds_of_objects(numbers: Sequence[ObjectId], board: Board) -> tuple[int, ...]:
     """For each of some objects and players its kind: objects that can't be told apart are of one."""
-    known = known_elsewhere(board)
-    return _numbered([number if number in known else _traits(number, board) for number in numbers])
+    known, creators = _known_but_as_created(board), _creators(board)
+    return _numbered(
+        [
+            number if number in known else (_traits(number, board), creators.get(number, ()) if creators else ())
+            for number in numbers
+        ]
+    )
 
 
 @rule("608.2d")
@@ -100,7 +106,24 @@ def known_elsewhere(board: Board) -> frozenset[int]:
     """The numbers of the objects that something else is about: what is attached to them, an effect, combat, a spell's
     targets. They can be told apart from all others.
     """
+    return _known_but_as_created(board).union(_creators(board))
+
+
+def _known_but_as_created(board: Board) -> frozenset[int]:
     return frozenset(number for each, value in _all_that_refers(board) for number in _numbers(value) if number != each)
+
+
+@rule("607.2c")
+def _creators(board: Board) -> dict[int, tuple[Any, ...]]:
+    """Of tokens, of which permanents' abilities it is remembered that they have created them, and which abilities: each
+    of those that one has created is remembered alike.
+    """
+    found: dict[int, tuple[Any, ...]] = {}
+    for each in board.state.battlefield:
+        for key, value in board.state.objects[each].memory:
+            for number in value if is_of_creating(key) else ():
+                found[number] = (*found.get(number, ()), (each, key))
+    return found
 
 
 def _all_that_refers(board: Board) -> Iterator[tuple[int | None, Any]]:
@@ -109,7 +132,7 @@ def _all_that_refers(board: Board) -> Iterator[tuple[int | None, Any]]:
     for each in (*state.battlefield, *state.stack):
         record = state.objects[each]
         if record.attached_to is not None or record.memory:
-            yield each, (record.attached_to, record.memory)
+            yield each, (record.attached_to, tuple(pair for pair in record.memory if not is_of_creating(pair[0])))
         if record.stacked is not None:
             yield None, (record.stacked.targets, tuple(value for _, value in record.stacked.bound))
     for active in state.effects.values():

@@ -16,11 +16,23 @@ PUT_WITH: Final = "put onto the battlefield"
 EXILED_WITH: Final = "exiled"
 """Under this it remembers the cards that its abilities have exiled (CR 607.2a, 607.2b, 607.2q)."""
 
+DONE_WITH: Final = frozenset({CREATED_WITH, PUT_WITH, EXILED_WITH})
+"""Under these it remembers objects, for what linked abilities say of them alone."""
 
 RETURNED_BY: Final = "returned by"
 """Under this a permanent remembers which object it was with its other face up, if an ability printed on that has put it
 onto the battlefield (CR 607.1d).
 """
+
+
+def is_of_creating(key: Any) -> bool:
+    """Whether an object remembers under this the tokens that its abilities have created."""
+    return isinstance(key, tuple) and key[0] == CREATED_WITH
+
+
+def is_of_doings(key: Any) -> bool:
+    """Whether an object remembers under this to what its abilities have done something."""
+    return isinstance(key, tuple) and key[0] in DONE_WITH
 
 
 class Link(Record):

@@ -15,7 +15,7 @@ from msgspec.structs import astuple
 
 from comprules.kernel.objects import Departed
 from comprules.kernel.state import NEXT_NUMBER, REMEMBERED, TIMESTAMP
-from comprules.rules.abilities.remembering import CREATED_WITH
+from comprules.rules.abilities.remembering import is_of_creating
 from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.active import Bindings
 from comprules.rules.concepts.events import LOG
@@ -269,7 +269,7 @@ Comparing = Callable[[Comparison, Any, Any], bool]
 
 def _of_what_is_there(memory: Memory, state: State) -> Memory:
     return tuple(
-        (key, tuple(number for number in value if number in state.objects)) if is_created(key) else (key, value)
+        (key, tuple(number for number in value if number in state.objects)) if is_of_creating(key) else (key, value)
         for key, value in memory
     )
 
@@ -281,11 +281,6 @@ def apart_from_time(bound: Bindings) -> Bindings:
 
 def _times(bound: Bindings) -> tuple[int, ...]:
     return tuple(value for slot, value in bound if (slot, value) not in apart_from_time(bound))
-
-
-def is_created(key: Any) -> bool:
-    """Whether an object remembers under this the tokens that it has created."""
-    return isinstance(key, tuple) and key[0] == CREATED_WITH
 
 
 def _ignored(comparison: Comparison, before: Any, now: Any) -> bool:

@@ -17,8 +17,9 @@ from msgspec import Struct
 from comprules.kernel.players import Mana
 from comprules.kernel.state import NEXT_NUMBER, PLAYERS
 from comprules.kernel.zones import BATTLEFIELD, STACK, Place
+from comprules.rules.abilities.remembering import is_of_creating
 from comprules.rules.continuous_effects.modifying import Lasting
-from comprules.rules.loops.state_equivalence import Comparison, Memory, apart_from_time, is_created
+from comprules.rules.loops.state_equivalence import Comparison, Memory, apart_from_time
 from comprules.rules.prelude import *
 
 GROWING: Final = (STACK, BATTLEFIELD)
@@ -315,7 +316,7 @@ def _apart_from_number(record: Object) -> Object:
 
 
 def _apart_from_created(memory: Memory) -> Memory:
-    return tuple(pair for pair in memory if not is_created(pair[0]))
+    return tuple(pair for pair in memory if not is_of_creating(pair[0]))
 
 
 class _Mentions:

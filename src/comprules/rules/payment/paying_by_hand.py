@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import inf
 
 from comprules.kernel.options import UseMana
+from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.legality.trials import Trial, parts_that_fit, whole_answers
@@ -197,17 +198,37 @@ def _without_turns(game: Game, bill: Bill) -> tuple[list[Unit], list[ManaSource]
 
 @rule("601.2g", "605.3a")
 def _following(game: Game, bill: Bill, planned: Sequence[SourceUse]) -> dict[UseMana, SourceUse]:
-    """What can be activated next so that the bill can still be paid; what leads there soonest comes first."""
-    seen_from = paying(game, bill)
+    """What can be activated next so that the bill can still be paid; what leads there soonest comes first. Of what
+    can't be told apart one is tried.
+    """
     found: dict[UseMana, SourceUse] = {}
-    for source in sources_with_x_up_to(game, bill.player, most_mana(bill.symbols)):
+    sources = list(sources_with_x_up_to(game, bill.player, most_mana(bill.symbols)))
+    fits = _FitsByKind(game, bill, [source.number for source in sources])
+    for source in sources:
         for piece, choice in _pieces(game, source):
             uses = (SourceUse(source, choice, spends) for spends in _spendings_at_hand(game, bill.player, source))
-            fitting = (use for use in uses if can_do(_Next(bill, use), bill.player, seen_from))
-            if piece not in found and (use := next(fitting, None)) is not None:
+            if piece not in found and (use := next(filter(fits, uses), None)) is not None:
                 found[piece] = use
     first = [what_is_used(use) for use in planned]
     return dict(sorted(found.items(), key=lambda each: what_is_used(each[1]) not in first))
+
+
+class _FitsByKind:
+    """Whether a bill can still be paid after a mana ability of one of some permanents, tried once for each kind."""
+
+    def __init__(self, game: Game, bill: Bill, numbers: Sequence[ObjectId]) -> None:
+        self.game = game
+        self.bill = bill
+        self.seen_from = paying(game, bill)
+        self.kinds = dict(zip(numbers, kinds_of_objects(numbers, game.board), strict=True))
+        self.known: dict[Any, bool] = {}
+
+    def __call__(self, use: SourceUse) -> bool:
+        source = use.source
+        key = self.kinds[source.number], source.place, source.x, source.deed, use.choice, use.spends
+        if key not in self.known:
+            self.known[key] = can_do(_Next(self.bill, use), self.bill.player, self.seen_from)
+        return self.known[key]
 
 
 @rule("601.2g", "602.2b")
