@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.kernel.options import Share
+from comprules.kernel.options import Share, Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.rules.card_types.subtypes import CREATURE_TYPES
 from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.solving import Aim
 from comprules.solving.puzzle_game import PuzzleGame
@@ -47,6 +48,21 @@ def test_a_win_by_what_is_done_while_a_spell_is_on_the_stack_is_found_as_well() 
     assert not is_found(game, one_after_the_other(game, finds_payments=True))
     assert is_found(game, NARROW)
     assert wins(game)
+
+
+@rule("205.3m")
+@pytest.mark.parametrize(("width", "types"), [(NARROW, {"Advisor", "Bear", "Elf", "Zombie"}), (WHOLE, None)])
+def test_of_creature_types_that_nothing_has_or_speaks_of_one_is_chosen(width: Width, types: set[str] | None) -> None:
+    """205.3m: any creature type can be chosen; which of those that nothing in the game is about is no matter."""
+    banner = card("Banner", "{0}", "Artifact", "As Banner enters, choose a creature type.")
+    grave = card("Grave", "{B}", "Sorcery", "Create a 2/2 black Zombie creature token.")
+    mine = side([BEAR], hand=[banner, grave], graveyard=[card("Elder", "{G}", "Creature — Elf", pt="1/1")])
+    at_first = Standing.at_first(PuzzleGame.of(puzzle(mine, side())), Aim(ALICE)).within(width)
+    cast = next(answer for answer in at_first.answers() if "Banner" in str(answer))
+    choosing = at_first.after(cast)
+    assert choosing is not None
+    found = {answer.text for answer in choosing.answers() if isinstance(answer, Word)}
+    assert found == (types or set(CREATURE_TYPES))
 
 
 @rule("503.1")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from comprules.kernel.decisions import ChooseAction, ChooseObjects, Decision
+from comprules.kernel.decisions import ChooseAction, ChooseObjects, ChooseWords, Decision
 from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Option, Pass, Share
@@ -18,6 +18,7 @@ from comprules.play.game import Game
 from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.rules.life_damage_counters.damage import lethal_damage
 from comprules.rules.turn.present import STEP
+from comprules.solving.types_of_matter import types_of_matter
 
 TIMES: Final = ("precombat main", "declare blockers", "postcombat main")
 """The steps of the own turn in which most of what there is to do is done."""
@@ -29,7 +30,8 @@ class Width(Record):
     """A width of a search: whether payments are those that the game itself finds, and targets chosen in one order; the
     steps to which what is done in the own turn is confined, if it is; and whether who aims `waits` until what they have
     put on the stack has resolved. In all but the widest one a creature assigns to a player as much damage as it can,
-    and to another creature none, just enough, or as much.
+    and to another creature none, just enough, or as much; and of creature types that nothing has or speaks of one is
+    chosen.
     """
 
     name: str
@@ -46,6 +48,8 @@ class Width(Record):
             return in_order(game, options)
         if isinstance(decision, AssignCombatDamage) and self != WHOLE:
             return tuple(_just_enough(game, decision, options))
+        if isinstance(decision, ChooseWords) and self != WHOLE:
+            return types_of_matter(game, options)
         return options
 
     def _is_time(self, game: Game, decision: Decision) -> bool:
