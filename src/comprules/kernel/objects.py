@@ -302,7 +302,8 @@ class Departed(Record):
 
     `moment` is the same for objects that left at the same time: the latest timestamp before that. `parts` are the other
     objects that a merged permanent has become besides `became` (CR 730.3). `known_to` are the players who knew a hidden
-    object and saw that it was this one which left.
+    object and saw that it was this one which left. `base` is what effects had set its power and toughness to, if any
+    touched it.
     """
 
     object: Object
@@ -314,15 +315,19 @@ class Departed(Record):
     copiable: Any = None
     parts: tuple[ObjectId, ...] = ()
     known_to: tuple[PlayerId, ...] = ()
+    base: tuple[int | None, int | None] | None = None
 
 
 @rule("608.2i")
 class AsItWas(Record):
-    """An object as it was once something had happened; `characteristics` are None where no effect touched it."""
+    """An object as it was once something had happened; `characteristics` are None where no effect touched it, and so is
+    `base`, what its power and toughness were set to.
+    """
 
     object: Object
     status: Status | None
     characteristics: Any = None
+    base: tuple[int | None, int | None] | None = None
 
 
 @rule("608.2i")

@@ -28,6 +28,7 @@ and a hidden field `slot: int = 0` gets a fresh number (or its class's `fixed_sl
   reference may ask for it.
 - `doer = "who"`: it says of its field `who` what stands in it; where that is a class with `is_of_doer = True`, a
   reference directly in it doesn't mean the doer, which would be "itself".
+- `are_several = True`: it means several, each of whom does by itself what it stands in as the doer.
 - `offered_to = "who"`: whom its field `who` names does what else stands in it; a reference with a field `agent` is told
   there who does what it stands in: that one, or else the doer.
 - `can_be_done_by(doer)`: whether this can be said of a doer, or of nobody (None).
@@ -87,6 +88,12 @@ class Reference(Phrase, kw_only=True):
     def accepts_done(self, done_to: str) -> bool:
         """Whether this may refer to what was spoken of in an act by which this was done to it."""
         return True
+
+    def accepts_of_each(self, introducer: Phrase) -> bool:
+        """Whether this may refer to all that each of several did something to, of which that speaks in another sentence
+        as of one.
+        """
+        return False
 
     def accepts_from_before(self, introducer: Phrase) -> bool:
         """Whether this may refer to that from another sentence, if there is anything to which it may."""

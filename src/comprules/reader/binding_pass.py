@@ -167,6 +167,8 @@ class Binder:
         self.misplaced: list[tuple[Phrase, Phrase]] = []
         self._doer: Slots = NONE
         self._agent = 0
+        self._is_by_several = False
+        self._of_each: Slots = NONE
         self._past: frozenset[int] = frozenset()
         self._coming: Slots = NONE
 
@@ -193,12 +195,13 @@ class Binder:
         outside, self._introduced = self._introduced, []
         in_spell, self._is_in_spell = self._is_in_spell, False
         is_given, self._is_given = self._is_given, self._is_given or world.is_given
-        doers, self._doer, self._agent = (self._doer, self._agent), NONE, 0
+        doers = (self._doer, self._agent, self._is_by_several)
+        self._doer, self._agent, self._is_by_several = NONE, 0, False
         try:
             return self._bind_phrase(world)
         finally:
             self._introduced, self._is_in_spell, self._is_given = outside, in_spell, is_given
-            self._doer, self._agent = doers
+            self._doer, self._agent, self._is_by_several = doers
 
     def _bind_phrase(self, phrase: Phrase) -> Phrase:
         """It and what stands in it. Where "it" does something to "that creature", the two are different ones."""
@@ -234,14 +237,15 @@ class Binder:
     def _bind_parts(self, phrase: Phrase, told: Told) -> Phrase:
         hints, self._hints = self._hints, NO_HINTS
         before, earlier = len(self._introduced), tuple(self._introduced) if told.is_reference else ()
-        outside, noted = (self._doer, self._agent, self._done_to), {**self._noted} if told.happens_later else {}
+        outside = (self._doer, self._agent, self._is_by_several, self._done_to)
+        noted = {**self._noted} if told.happens_later else {}
         self._done_to = told.done_to or self._done_to
         self._is_in_spell = self._is_in_spell or told.is_followed_by_spell
         self.asks_who_does_it = self.asks_who_does_it or told.asks_who_does_it
         changed: dict[str, Any] = {}
         if told.introduces:
             changed["slot"] = slot = self._slot_of(phrase)
-            self._done[slot] = self._done_to
+            self._note_introduced(slot)
         for name in fields_in_order(phrase):
             new = old = getattr(phrase, name)
             if HAS_PARTS[old.__class__]:
@@ -255,15 +259,22 @@ class Binder:
             changed["antecedent"] = self._antecedent(phrase, self._spoken_of(phrase, earlier), hints)
             if told.has_agent:
                 changed["agent"] = self._agent
-        self._doer, self._agent, self._done_to = outside
+        self._doer, self._agent, self._is_by_several, self._done_to = outside
         if told.happens_later:
             self._noted = noted
         return self._bound(phrase, told, changed)
+
+    def _note_introduced(self, slot: int) -> None:
+        """Note what is done to what is spoken of, and whether each of several does it to one of their own."""
+        self._done[slot] = self._done_to
+        if self._is_by_several:
+            self._of_each |= {slot}
 
     def _note_doer(self, told: Told, name: str, bound_value: Any) -> None:
         """Remember who does what else stands in a phrase, where that is what this field of it says."""
         if name == told.doer:
             self._doer, self._agent = _slots_meant(bound_value), _slot_of_agent(bound_value)
+            self._is_by_several = getattr(bound_value, "are_several", False)
         elif name == told.offered_to:
             self._agent = _slot_of_agent(bound_value)
 
@@ -449,7 +460,10 @@ class Binder:
         return not self._done_to or self._done.get(_slot(introducer)) != self._done_to
 
     def _is_accepted(self, reference: Reference, introducer: Phrase) -> bool:
-        return reference.accepts(introducer) and reference.accepts_done(self._done.get(_slot(introducer), ""))
+        slot = _slot(introducer)
+        is_of_each = slot in self._of_each and slot in self._past
+        is_meant = reference.accepts(introducer) or (is_of_each and reference.accepts_of_each(introducer))
+        return is_meant and reference.accepts_done(self._done.get(slot, ""))
 
     def _unbound(self, reference: Reference) -> Unread:
         return Unread(self._text, lambda: self._nothing(reference))

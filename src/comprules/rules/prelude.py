@@ -28,7 +28,7 @@ from comprules.rules.abilities.abilities import KeywordAbility
 from comprules.rules.abilities.statements import Act, Statement
 from comprules.rules.concepts.abilities import Ability
 from comprules.rules.concepts.active import Active
-from comprules.rules.concepts.board import Board, LiveBoard
+from comprules.rules.concepts.board import Board, LiveBoard, PowerAndToughness
 from comprules.rules.concepts.costs import Cost
 from comprules.rules.concepts.events import AffectsObject, AffectsPlayer, Cause, Event
 from comprules.rules.concepts.game import Game
@@ -78,6 +78,7 @@ __all__ = [
     "Option",
     "Phrase",
     "PlayerId",
+    "PowerAndToughness",
     "Procedure",
     "Record",
     "Register",

@@ -51,6 +51,7 @@ class Slow(KnowingBoard):
     def __init__(self, game: Game) -> None:
         super().__init__(game.state, game.rules)
         self.working: dict[int, Characteristics] = {}
+        self.based: dict[int, Characteristics] = {}
         for number in game.state.battlefield:
             record = game.state.objects[number]
             self.working[number] = replace(copiable_values(record), controller=record.controller)
@@ -63,6 +64,10 @@ class Slow(KnowingBoard):
     def characteristics(self, number: int) -> Characteristics:
         return self.working[number]
 
+    def base_power_toughness(self, number: int) -> tuple[int | None, int | None]:
+        known = self.based.get(number, self.working[number])
+        return known.power, known.toughness
+
     # -- one layer -----------------------------------------------------------------------------------------------------
 
     def work_through(self, layer: Layer) -> None:
@@ -73,6 +78,7 @@ class Slow(KnowingBoard):
         if layer is Layer.DEFINING_POWER_TOUGHNESS:
             self._each(_with_power_and_toughness)
         if layer is Layer.MODIFY_POWER_TOUGHNESS:
+            self.based = dict(self.working)
             self._each(lambda known, counters: with_power_toughness_counters(known, counters))
         done: list[Any] = []
         while chosen := self._next(self._first_of_all([key for key in self._in_force() if key not in done])):

@@ -37,6 +37,7 @@ class Mills(Scalable, PaidLast):
     """CR 701.17a. "Mill three cards": from the top of the library into the graveyard."""
 
     introduces: ClassVar[bool] = True
+    speaks_of_each: ClassVar[bool] = True
 
     amount: Count
     slot: int = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.cards import SameName
 from comprules.phrases.qualifiers.shared_traits import ThatShares, Trait
 from comprules.phrases.quantities.statistics import statistic
 from comprules.rules.resolving.last_known import asked_about
@@ -58,3 +59,30 @@ class HasTheSameStatistic(SimpleCondition):
             for noun in (self.what, self.other)
         )
         return len(mine) == 1 and mine == theirs
+
+
+@rule("201.2a", "201.2b", "608.2c", "608.2h")
+@phrase(
+    {
+        True: "{what} <has|have @what> the same name as {other}",
+        False: "{what} <doesn't|don't @what> have the same name as {other}",
+    },
+    by="positive",
+)
+@looks_at("name")
+class HasTheSameName(SimpleCondition):
+    """CR 201.2a. "It has the same name as another creature": as any of them; what has no name shares none."""
+
+    doer: ClassVar[str] = "what"
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("other",)
+
+    positive: bool
+    what: Definite
+    other: Noun
+
+    def holds(self, context: Context) -> bool:
+        alike = SameName(self.other)
+        objects = [asked_about(number, context) for number in self.what.refer(context)]
+        known = [(number, context.board.characteristics(number)) for number in objects]
+        has_it = bool(known) and all(alike.describes(number, each, context) for number, each in known)
+        return has_it is self.positive

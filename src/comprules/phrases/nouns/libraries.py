@@ -52,6 +52,8 @@ class _Top(MeansOne, Objects, PaidLast):
 class TopCard(_Top):
     """CR 401.2. "The top card of your library"."""
 
+    speaks_of_each: ClassVar[bool] = True
+
     whose: Whose
     slot: int = 0
 

@@ -35,6 +35,8 @@ class You(Players):
 class EveryPlayer(Introducer, Players):
     """All players of a kind, in turn order."""
 
+    are_several: ClassVar[bool] = True
+
     if TYPE_CHECKING:
 
         @property

@@ -324,6 +324,19 @@ class KnownCards(Definite):
 class ThoseSpokenOf(RefersToObjects):
     """A reference to several objects by what they are or what was done with them."""
 
+    @rule("608.2e", "608.2k")
+    def accepts_of_each(self, introducer: Phrase) -> bool:
+        """Where each of several players did something to one object of their own, all of these: of which one is spoken
+        of where they do it (`speaks_of_each`), and which are known of each of them then.
+        """
+        introduced = introduction_of(introducer)
+        is_one = introduced is not None and introduced.plural is False and getattr(introducer, "speaks_of_each", False)
+        return is_one and introduced is not None and self.may_call(introduced)
+
+    def may_call(self, introduced: Introduction) -> bool:
+        """Whether what was introduced may be called so, if it is several objects."""
+        return False
+
 
 @rule("608.2k")
 @phrase("those {word:THEY}", agreement=Agreement.THEY, also=["those exiled {word:THEY}"])
@@ -338,12 +351,10 @@ class ThoseObjects(ThoseSpokenOf):
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
-        return (
-            introduced is not None
-            and introduced.objects
-            and introduced.plural is not False
-            and introduced.called(self.word.word())
-        )
+        return introduced is not None and introduced.plural is not False and self.may_call(introduced)
+
+    def may_call(self, introduced: Introduction) -> bool:
+        return introduced.objects and introduced.called(self.word.word())
 
 
 @rule("608.2k")
@@ -359,8 +370,10 @@ class ThoseCardsOfKind(ThoseSpokenOf):
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
-        are_several = introduced is not None and introduced.objects and introduced.plural is not False
-        return are_several and introduced is not None and {"card", self.word.word()} <= introduced.words
+        return introduced is not None and introduced.plural is not False and self.may_call(introduced)
+
+    def may_call(self, introduced: Introduction) -> bool:
+        return introduced.objects and {"card", self.word.word()} <= introduced.words
 
 
 @rule("608.2k")
@@ -469,5 +482,7 @@ class TheTokens(ThoseSpokenOf):
 
     def accepts(self, introducer: Phrase) -> bool:
         introduced = introduction_of(introducer)
-        is_several = introduced is not None and introduced.objects and introduced.plural is not False
-        return is_several and introduced is not None and "token" in introduced.words
+        return introduced is not None and introduced.plural is not False and self.may_call(introduced)
+
+    def may_call(self, introduced: Introduction) -> bool:
+        return introduced.objects and "token" in introduced.words

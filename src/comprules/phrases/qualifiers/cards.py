@@ -110,19 +110,25 @@ class WithPhyrexianSymbol(AnyQualifier):
 
 @rule("201.2a", "201.2b", "608.2h")
 @phrase(
-    {"with": "with the same name as {other}", "that": "that <has|have> the same name as {other}"},
+    {
+        "with": "with the same name as {other}",
+        "that": "that <has|have> the same name as {other}",
+        "not": "that <doesn't|don't> have the same name as {other}",
+    },
     by="said",
 )
 class SameName(AnyQualifier):
-    """CR 201.2a. Sharing a name with something, of several things with any of them; what has no name shares none."""
+    """CR 201.2a. Sharing a name with something, of several things with any of them, or with none of them; what has no
+    name shares none.
+    """
 
     other: Noun
-    said: Literal["with", "that"] = "with"
+    said: Literal["with", "that", "not"] = "with"
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         others = (asked_about(each, context) for each in self._others(number, context))
         names = {name for each in others for name in context.board.characteristics(each).names}
-        return any(name in names for name in known.names)
+        return any(name in names for name in known.names) is (self.said != "not")
 
     def _others(self, number: ObjectId, context: Context) -> tuple[ObjectId, ...]:
         """What it may share its name with: nobody chooses, and "another" is another than itself."""

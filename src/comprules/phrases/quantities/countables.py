@@ -163,6 +163,19 @@ class OfItsColors(Countable):
         return len({color for number in objects for color in context.board.characteristics(number).colors})
 
 
+@rule("608.2h", "608.2k")
+@phrase("of {them}")
+@looks_at()
+class OfThem(Countable):
+    """CR 608.2k. "(You gain 1 life for each) of those creatures", "of them": as many as were spoken of."""
+
+    them: Those
+
+    def number(self, context: Context) -> int:
+        with context.asking():
+            return len(self.them.refer(context))
+
+
 Trait = Literal[
     "colors",
     "color pairs",

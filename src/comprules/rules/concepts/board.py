@@ -40,6 +40,10 @@ def narrows_boards(narrowing: Narrowing) -> Narrowing:
     return narrowing
 
 
+PowerAndToughness = tuple[int | None, int | None]
+"""Power and toughness; None where there is none."""
+
+
 class Board(Naming):
     """What is where and what it is. Asking never changes anything.
 
@@ -105,6 +109,12 @@ class Board(Naming):
     @abstractmethod
     def copiable(self, number: ObjectId) -> Characteristics:
         """An object's copiable values; those it last had if it is gone."""
+
+    @abstractmethod
+    def base_power_toughness(self, number: ObjectId) -> PowerAndToughness:
+        """An object's base power and toughness: what they are set to, before anything modifies them; what they last
+        were if it is gone (CR 208.4b).
+        """
 
     def look_back(self) -> None:
         """Note that what happened before matters for how the game goes on."""
@@ -359,6 +369,12 @@ class LiveBoard(Board):
         """The same board over a copy of its state."""
 
     @abstractmethod
+    def base_as_set(self, number: ObjectId) -> PowerAndToughness | None:
+        """The base power and toughness that effects have set an object's to, to be remembered; None if none touch it,
+        or if it is gone.
+        """
+
+    @abstractmethod
     def as_it_is(self, number: ObjectId) -> AsItWas | None:
         """What an object is now, to be remembered; None if it is gone."""
 
@@ -383,7 +399,3 @@ class LiveBoard(Board):
     @abstractmethod
     def looks_at(self, where: Place) -> bool:
         """Whether what effects make of the board has to do with what is in this zone."""
-
-    @abstractmethod
-    def base_power_toughness(self, number: ObjectId) -> tuple[int | None, int | None]:
-        """A permanent's base power and toughness: what they are set to, before anything modifies them."""

@@ -16,8 +16,8 @@ from comprules.rules.concepts.index import Index
 from comprules.rules.continuous_effects.deriving import Derived, check_derived, checked, derive
 from comprules.rules.continuous_effects.reaching import may_be_touched
 from comprules.rules.continuous_effects.resuming import Seen
-from comprules.rules.continuous_effects.unfinished import Memory, as_untouched
-from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched, with_power_and_toughness
+from comprules.rules.continuous_effects.unfinished import Memory, as_untouched, unmodified
+from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched
 from comprules.rules.prelude import *
 from comprules.rules.turn.present import STEP
 from comprules.rules.zones.knowing_board import KnowingBoard
@@ -216,16 +216,21 @@ class DerivedBoard(KnowingBoard, LiveBoard):
             return AsItWas(record, status)
         known, plain = self.characteristics(number), self._memory.get(number)
         without = plain.finished if plain is not None and plain.record is record else untouched(record).finished
-        return AsItWas(record, status, None if known is without or known == without else known)
+        if known is without or known == without:
+            return AsItWas(record, status)
+        return AsItWas(record, status, known, self.base_as_set(number))
 
     @rule("208.4b")
-    def base_power_toughness(self, number: ObjectId) -> tuple[int | None, int | None]:
-        """A permanent's base power and toughness: what they are set to, before anything modifies them."""
-        known = self.derived.based.get(number)
-        if known is None:
-            record = self.object(number)
-            known = with_power_and_toughness(untouched(record).with_keywords, record.zone)
-        return known.power, known.toughness
+    def base_power_toughness(self, number: ObjectId) -> PowerAndToughness:
+        """What they are set to, before anything modifies them; what they last were if the object is gone."""
+        found = self.base_as_set(number)
+        return unmodified(self, number) if found is None else found
+
+    @rule("208.4b")
+    def base_as_set(self, number: ObjectId) -> PowerAndToughness | None:
+        """What effects have set them to; None if none touch the object, or if it is gone."""
+        known = self.derived.based.get(number) if number in self.state.objects else None
+        return None if known is None else (known.power, known.toughness)
 
     def _defined(self, known: Untouched) -> Characteristics:
         """What an object that defines itself is, remembered until anything is written that it could look at: also who

@@ -11,7 +11,7 @@ from comprules.rules.concepts.edition import Rules
 from comprules.rules.continuous_effects.continuous import Applying
 from comprules.rules.continuous_effects.counts import Counts
 from comprules.rules.continuous_effects.layer_order import LayerOrder
-from comprules.rules.continuous_effects.untouched import Untouched, copiable_values, untouched
+from comprules.rules.continuous_effects.untouched import Untouched, base_of, copiable_values, untouched
 from comprules.rules.prelude import *
 from comprules.rules.zones.knowing_board import KnowingBoard
 
@@ -71,6 +71,12 @@ class Unfinished(KnowingBoard):
         """An object's copiable values; those it last had if it is gone."""
         return copiable_values(self.object(number))
 
+    @rule("208.4b")
+    def base_power_toughness(self, number: ObjectId) -> PowerAndToughness:
+        """What they are set to so far, before anything modifies them."""
+        known = self.based.get(number) if self.layer >= Layer.MODIFY_POWER_TOUGHNESS else self.working.get(number)
+        return unmodified(self, number) if known is None else (known.power, known.toughness)
+
     def characteristics(self, number: ObjectId) -> Characteristics:
         """What the layers so far make of an object; what it last was if it is gone (CR 113.7a)."""
         worked = self.working.get(number)
@@ -90,6 +96,19 @@ class Unfinished(KnowingBoard):
         if known.begun is known.finished:
             self._steady[number] = so_far
         return so_far
+
+
+@rule("208.4b", "608.2h")
+def unmodified(board: Board, number: ObjectId) -> PowerAndToughness:
+    """The base power and toughness of an object that effects haven't set, or as they last were of one that is gone."""
+    record = board.state.objects.get(number)
+    if record is None:
+        gone = board.state.departed[number]
+        return base_of(gone.object) if gone.base is None else gone.base
+    if comes_by_itself(record):
+        return base_of(record)
+    known = board.characteristics(number)
+    return known.power, known.toughness
 
 
 class Part(Unfinished):
@@ -117,6 +136,12 @@ class Part(Unfinished):
         if worked is None and number not in self.only:
             worked = self.finished.get(number)
         return super().characteristics(number) if worked is None else worked
+
+    def base_power_toughness(self, number: ObjectId) -> PowerAndToughness:
+        """The same; what those of others are set to is found with theirs."""
+        if number not in self.only and number in self.finished:
+            self.beyond.add(number)
+        return super().base_power_toughness(number)
 
 
 def _at(known: Untouched, layer: Layer) -> Characteristics:
@@ -148,6 +173,10 @@ class Earlier(KnowingBoard):
     def copiable(self, number: ObjectId) -> Characteristics:
         """An object's copiable values; those it last had if it is gone."""
         return self._board.copiable(number)
+
+    def base_power_toughness(self, number: ObjectId) -> PowerAndToughness:
+        """An object's base power and toughness on the board."""
+        return self._board.base_power_toughness(number)
 
     def characteristics(self, number: ObjectId) -> Characteristics:
         """What an object is on the board, or what the layers before make of one that defines itself."""

@@ -93,3 +93,10 @@ def with_power_and_toughness(known: Characteristics, zone: Zone) -> Characterist
     if zone is Zone.BATTLEFIELD and known.power is not None:
         return replace(known, power=None, toughness=None)
     return known
+
+
+@rule("208.4b")
+def base_of(record: Object) -> PowerAndToughness:
+    """The base power and toughness of an object that no effect touches: what its values are without its counters."""
+    known = with_power_and_toughness(copiable_values(record), record.zone)
+    return known.power, known.toughness

@@ -105,6 +105,10 @@ class Within(Board):
         """An object's copiable values."""
         return self.whole.copiable(number)
 
+    def base_power_toughness(self, number: ObjectId) -> PowerAndToughness:
+        """An object's base power and toughness."""
+        return self.whole.base_power_toughness(number)
+
     @property
     def index(self) -> Index:
         """The abilities and effects in force."""
@@ -179,9 +183,9 @@ class WithinLive(Within, LiveBoard):
         """Whether what effects make of the board has to do with what is in this zone."""
         return self.whole.looks_at(where)
 
-    def base_power_toughness(self, number: ObjectId) -> tuple[int | None, int | None]:
-        """A permanent's base power and toughness."""
-        return self.whole.base_power_toughness(number)
+    def base_as_set(self, number: ObjectId) -> PowerAndToughness | None:
+        """The base power and toughness that effects have set an object's to."""
+        return self.whole.base_as_set(number)
 
 
 class _TablesWithin(Tables):

@@ -34,6 +34,10 @@ class Telling(KnowingBoard):
         """An object's copiable values."""
         return self._board.copiable(number)
 
+    def base_power_toughness(self, number: ObjectId) -> PowerAndToughness:
+        """An object's base power and toughness."""
+        return self._board.base_power_toughness(number)
+
     def name(self, number: Id) -> str:
         """The name of a player or object, with the object's number if it is needed."""
         name = self.bare_name(number)

@@ -37,6 +37,8 @@ def _of_each_owner(numbers: Sequence[ObjectId], context: Context) -> tuple[list[
 class Indefinite(Introducer, Objects):
     """Objects that somebody chooses in an instruction or cost; in a condition each of the kind counts."""
 
+    speaks_of_each: ClassVar[bool] = True
+
     if TYPE_CHECKING:
 
         @property

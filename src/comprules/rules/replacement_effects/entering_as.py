@@ -54,6 +54,10 @@ class BeforeEntering(DerivedBoard):
         """An object's copiable values, or those it would have once it has entered."""
         return self._seen_on(number).copiable(number)
 
+    def base_power_toughness(self, number: ObjectId) -> PowerAndToughness:
+        """An object's base power and toughness, or those it would have once it has entered."""
+        return self._seen_on(number).base_power_toughness(number)
+
     def _seen_on(self, number: ObjectId) -> Board:
         if number != self._event.object or number not in self.state.objects:
             return self._board

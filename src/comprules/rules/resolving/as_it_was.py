@@ -9,7 +9,7 @@ from comprules.kernel.objects import AsItWas, Remembered, Status
 from comprules.kernel.state import REMEMBERED, Tables
 from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.index import Index
-from comprules.rules.continuous_effects.untouched import untouched
+from comprules.rules.continuous_effects.untouched import base_of, untouched
 from comprules.rules.prelude import *
 from comprules.rules.zones.knowing_board import KnowingBoard
 
@@ -192,6 +192,13 @@ class BoardThen(KnowingBoard):
 
     def copiable(self, number: ObjectId) -> Characteristics:
         return self._now.copiable(number)
+
+    def base_power_toughness(self, number: ObjectId) -> PowerAndToughness:
+        """What they were then, or are if nothing is remembered of the object."""
+        then = self._objects.get(number)
+        if then is None:
+            return self._now.base_power_toughness(number)
+        return base_of(then.object) if then.base is None else then.base
 
     @property
     def index(self) -> Index:

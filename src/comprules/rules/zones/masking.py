@@ -29,6 +29,10 @@ class Masked(KnowingBoard):
         """An object's copiable values."""
         return self._board.copiable(number)
 
+    def base_power_toughness(self, number: ObjectId) -> PowerAndToughness:
+        """An object's base power and toughness."""
+        return self._board.base_power_toughness(number)
+
     def name(self, number: Id) -> str:
         """The name of what the player could see, or "a card"."""
         return super().name(number) if self._knows(number) else "a card"

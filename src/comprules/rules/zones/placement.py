@@ -75,6 +75,7 @@ def note_departure(game: Game, number: ObjectId) -> None:
             became=None,
             moment=state.registers[TIMESTAMP],
             copiable=board.copiable(number),
+            base=board.base_as_set(number),
         ),
     )
 
