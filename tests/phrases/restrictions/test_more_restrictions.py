@@ -180,6 +180,20 @@ def test_lands_of_a_player_dont_untap_in_their_next_untap_step() -> None:
     assert not the(game, "Forest").tapped
 
 
+@rule("502.3", "611.2c", "614.10a")
+def test_creatures_dont_untap_in_the_next_untap_step_of_one_player() -> None:
+    """502.3: whatever the creatures are by then; those of the others untap as their own untap steps come."""
+    frost = card("Frost", "{U}", "Sorcery", "Creatures don't untap during target player's next untap step.")
+    bear = Piece(BEAR, tapped=True)
+    game = position(side([bear], hand=[frost], lands="U"), side(battlefield=[bear]), side(battlefield=[bear]))
+    act(game, "cast Frost", targets=["Carol"])
+    resolve(game)
+    for still_tapped in ([0, 2], [0, 2], [2], [2], []):
+        for step in ("end", "upkeep"):
+            run_to(game, step)
+        assert [each.controller for each in on_battlefield(game, "Grizzly Bears") if each.tapped] == still_tapped
+
+
 @rule("508.1d", "611.2a")
 def test_attacks_that_player_if_able() -> None:
     """508.1d: there is no other legal declaration than that the creature attacks that player."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
@@ -16,6 +17,7 @@ from positions import (
     land,
     life,
     on_battlefield,
+    pass_priority,
     position,
     resolve,
     run_to,
@@ -179,3 +181,22 @@ def test_a_land_from_the_graveyard_once_each_turn() -> None:
     game = position(side(battlefield=[keep], graveyard=[FILLER[0], FILLER[0]]), side())
     act(game, "play Forest")
     assert not can(game, "play Forest")
+
+
+@rule("305.1", "601.1a", "607.2a")
+@pytest.mark.parametrize(("when", "also_later"), [("You", True), ("During your turn, you", False)])
+def test_lands_and_some_spells_are_played_from_among_exiled_cards(when: str, also_later: bool) -> None:
+    """CR 601.1a: any land may be played from among those cards, and spells of the kind that is said; no other card."""
+    may = f"{when} may play lands and cast creature spells from among cards exiled with this artifact."
+    imp = card("Imp", "{W}", "Creature — Imp", "Flash", pt="1/1")
+    flare = card("Flare", "{W}", "Instant", "You gain 1 life.")
+    mine = side([relic("{T}: Each player exiles the top two cards of their library.", may)], lands="W")
+    game = position(replace(mine, library=(flare, land("R"), *FILLER)), side(library=[imp, land("U"), *FILLER]))
+    assert not can(game, "play Island")
+    act(game, "activate Relic")
+    resolve(game)
+    wanted = ("play Island", "play Mountain", "cast Imp", "cast Flare")
+    assert [can(game, what) for what in wanted] == [True, True, True, False]
+    run_to(game, "upkeep")
+    pass_priority(game)
+    assert can(game, "cast Imp") is also_later

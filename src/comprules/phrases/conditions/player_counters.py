@@ -68,6 +68,18 @@ class WhoHasCounters(Who):
         return counters_had(player, name_of(self.kind), context) >= self.n
 
 
+@rule("122.1", "810.10a")
+@phrase({"who": "who <has|have> a(n) {kind} counter", "with": "with a(n) {kind} counter"}, by="word")
+class WhoHasCounter(Who):
+    """CR 122.1. "(Each opponent) with a poison counter"."""
+
+    word: Literal["who", "with"]
+    kind: CounterKind
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return counters_had(player, name_of(self.kind), context) > 0
+
+
 @rule("122.1f", "810.10d")
 @phrase({True: "{who} <is|are @who> poisoned", False: "{who} <isn't|aren't @who> poisoned"}, by="positive")
 @looks_at()

@@ -10,8 +10,10 @@ from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent, you
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DealtDamageThisWay
 from comprules.phrases.qualifiers.undergone import Undergone
-from comprules.phrases.quantities.tallies import Tally
+from comprules.phrases.quantities.comparisons import within
+from comprules.phrases.quantities.tallies import SimpleTally, Tally
 from comprules.rules.combat.combat import combat_of
+from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.calculations import number_controlled
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.history import in_last_turn_of, this_way
@@ -109,6 +111,78 @@ class WhoControls(Who):
     def describes(self, player: PlayerId, context: Context) -> bool:
         found = self.tally.is_met(context, lambda number: context.board.controller(number) == player)
         return found is self.positive
+
+
+@rule("402.1")
+@phrase(
+    {"who": "who <has|have> {tally}", "with": "with {tally}", "not": "who <doesn't|don't> have {tally}"},
+    by="word",
+)
+class WhoHasCards(Who, Implying):
+    """CR 402.1. "Who has four or more cards in hand", "with no cards in hand"."""
+
+    word: Literal["who", "with", "not"]
+    tally: Tally
+
+    def made_explicit(self) -> WhoHasCards:
+        """Raises NotMeant where it isn't said of what is in hands alone."""
+        said = tuple(walk(self.tally))
+        zones = [part.zones() for part in said if isinstance(part, Description)]
+        if any(isinstance(part, Reference) for part in said) or zones != [frozenset({Zone.HAND})]:
+            raise NotMeant("it isn't said of the cards in a hand")
+        return self
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        board = context.board
+        has_some = self.tally.is_met(context, lambda number: board.object(number).owner == player)
+        return has_some is (self.word != "not")
+
+
+@rule("404.1")
+@phrase(
+    {"who": "who <has|have> {tally} in their graveyard", "with": "with {tally} in their graveyard"},
+    by="word",
+    prefer=(WhoHasCards,),
+)
+class WhoHasInGraveyard(Who):
+    """CR 404.1. "Who has seven or more cards in their graveyard": each in their own."""
+
+    word: Literal["who", "with"]
+    tally: SimpleTally
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        there, what = context.board.state.graveyard(player), self.tally.what
+        return self.tally.is_met_by(
+            sum(self.tally.counts(number, context) and what.fits(number, context) for number in there)
+        )
+
+
+@phrase(
+    {"or more": "{n} or more life", "or less": "{n} or less life", "exactly": "exactly {n} life", "": "{n} life"},
+    by="how",
+)
+class SoMuchLife(Phrase):
+    """A life total: "10 or less life"."""
+
+    how: Literal["or more", "or less", "exactly", ""]
+    n: int
+
+    @rule("119.1")
+    def is_had(self, player: PlayerId, context: Context) -> bool:
+        """Whether it is this player's."""
+        return within(life_of(context.board, player), self.n, self.how or "exactly")
+
+
+@rule("119.1")
+@phrase({"who": "who <has|have> {life}", "with": "with {life}"}, by="word")
+class WhoHasLife(Who):
+    """CR 119.1. "Who has 10 or less life", "with exactly 13 life"."""
+
+    word: Literal["who", "with"]
+    life: SoMuchLife
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return self.life.is_had(player, context)
 
 
 @rule("107.1", "109.4")

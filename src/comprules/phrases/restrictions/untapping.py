@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.nouns.joined_nouns import ObjectsTogether
+from comprules.phrases.nouns.targets import TargetPlayer
 from comprules.phrases.prelude import *
 from comprules.phrases.restrictions.forbidden_events import untaps_in_its_untap_step
 from comprules.rules.abilities.statements import Restriction
@@ -57,7 +58,12 @@ class UntilUntapStepOver(Duration):
         "yours": "<doesn't|don't> untap during your next untap step",
     },
     by="whose",
-    also={"controllers": ["don't untap during their controller's next untap step"]},
+    also={
+        "controllers": [
+            "don't untap during their controller's next untap step",
+            "don't untap during their controllers' next untap step",
+        ]
+    },
 )
 class DoesNotUntapNext(DoneByObjects):
     """CR 502.3. "It doesn't untap during its controller's next untap step"."""
@@ -103,6 +109,7 @@ class _UntilUntapStepOf(Duration):
         "that player's": "{who} don't untap during that player's next untap step",
     },
     by="whose",
+    also={"that player's": ["{who} don't untap during the player's next untap step"]},
 )
 class DoNotUntapInTheirNext(Reference, Instruction):
     """CR 611.2c. "Lands target player controls don't untap during their next untap step": whatever they are by then."""
@@ -116,5 +123,19 @@ class DoNotUntapInTheirNext(Reference, Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         for player in meaning(self.antecedent, resolution):
+            for statement in _DoesNotUntapThen(player).said_of(self.who):
+                let_last(statement, _UntilUntapStepOf(player), resolution, who=self.who)
+
+
+@rule("502.3", "611.2c", "614.10a")
+@phrase("{who} don't untap during {whom}'s next untap step")
+class DoNotUntapInNextOf(Instruction):
+    """CR 611.2c. "Creatures don't untap during target player's next untap step": whatever they are by then."""
+
+    who: Objects | ObjectsTogether
+    whom: TargetPlayer
+
+    def happen(self, resolution: Resolution) -> None:
+        for player in self.whom.refer(resolution):
             for statement in _DoesNotUntapThen(player).said_of(self.who):
                 let_last(statement, _UntilUntapStepOf(player), resolution, who=self.who)

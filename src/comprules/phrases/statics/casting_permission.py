@@ -174,6 +174,27 @@ class MayPlayDuringYourTurn(MayPlayElsewhere):
         return is_time and super().allows(playing, context)
 
 
+@rule("305.1", "601.1a", "601.3")
+@phrase(
+    {
+        "": "you may play lands and cast {spells:THEY} from among {cards:THEY}",
+        "during your turn": "during your turn, you may play lands and cast {spells:THEY} from among {cards:THEY}",
+    },
+    by="when",
+)
+class MayPlayFromAmong(MayPlayElsewhere):
+    """CR 601.3. "You may play lands and cast spells from among cards exiled with this creature"."""
+
+    when: Literal["", "during your turn"]
+    spells: Description
+    cards: Description
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        is_time = not self.when or context.board.is_active(context.you)
+        is_meant = playing.as_land or self.spells.fits(playing.object, context)
+        return is_time and is_meant and super().allows(playing, context)
+
+
 @rule("609.4b", "601.3")
 @phrase("you may play {cards:THEY}, and {spending}")
 class MayPlaySpendingMana(MayPlayElsewhere):
