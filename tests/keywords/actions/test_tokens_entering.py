@@ -9,7 +9,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import act, card, life, on_battlefield, pending, play_out, position, resolve, run_to, side, the
 from rules.combat.fights import attack, combat
-from spells import creature
+from spells import RELIC, creature, follow
 
 SAID = "Create a 1/1 white Ninja creature token. "
 
@@ -64,3 +64,33 @@ def test_what_the_token_does_later_is_said_behind() -> None:
     play_out(game)
     run_to(game, "postcombat main")
     assert not on_battlefield(game, "Ninja Token")
+
+
+@rule("111.3", "303.4i", "701.7a")
+def test_an_aura_token_enters_attached() -> None:
+    """CR 303.4i: it enters attached to the target, with the abilities that are said behind, and goes with its host."""
+    text = (
+        "When Masker enters, create a white Aura enchantment token named Mask attached to another target creature. The "
+        "token has enchant creature and “Enchanted creature gets +2/+0.” Draw a card."
+    )
+    masker = creature("Masker", text, "1/1")
+    game = position(side([creature("Scout")], hand=[masker], lands="G"), side())
+    act(game, "cast Masker")
+    resolve(game)
+    game.choose(pending(game).options[0])
+    resolve(game)
+    assert len(game.view(0).hand) == 1
+    assert (the(game, "Scout").power, the(game, "Masker").power) == (4, 1)
+    assert on_battlefield(game, "Mask")[0].characteristics.subtypes == ("Aura",)
+
+
+@rule("303.4i", "704.5m")
+def test_an_aura_token_can_be_attached_only_to_what_it_enchants() -> None:
+    """CR 303.4i: where it couldn't enchant what it would enter attached to, it isn't created."""
+    text = (
+        "Create a white Aura enchantment token named Mask attached to target permanent. The token has enchant artifact."
+    )
+    game = follow(text, targets=["Scout"], mine={"battlefield": [creature("Scout"), RELIC]})
+    assert not on_battlefield(game, "Mask")
+    game = follow(text, targets=["Relic"], mine={"battlefield": [creature("Scout"), RELIC]})
+    assert len(on_battlefield(game, "Mask")) == 1

@@ -1,13 +1,17 @@
-"""CR 508.4: tokens of which a sentence behind the one that creates them says that they enter tapped and attacking."""
+"""CR 111.3, 303.4i, 508.4: tokens of which the sentence after that which creates them says what they have, or that they
+enter tapped and attacking.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
-from comprules.keywords.actions.create import CreatesCopies, CreatesTokens
+from comprules.keywords.actions.create import CreatesCopies, CreatesTokens, Creating, OtherTokenText, with_maker
+from comprules.phrases.continuous.abilities import Granted
 from comprules.phrases.instructions.clauses import Order
 from comprules.phrases.instructions.entering_attacking import EntersJoining
 from comprules.phrases.prelude import *
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.objects.referring import Refers
 
 
@@ -69,3 +73,44 @@ class CreatesAttackingIf(_CreatesEntering):
 
     def happen(self, resolution: Resolution) -> None:
         self.create(self.condition.holds(resolution), resolution)
+
+
+@rule("111.3", "303.4i", "608.2d", "701.7a")
+@phrase(
+    {
+        said: f"create(s) a(n) {{token:IT}} attached to {{host}}. {said} has {{abilities:and}}"
+        for said in ("the token", "that token", "it")
+    },
+    by="said",
+)
+class CreatesAttached(Creating, Implying):
+    """CR 303.4i. "Create a white Aura enchantment token named Mask attached to target permanent. The token has enchant
+    permanent and umbra armor": nothing, if there is nothing for it to enchant.
+    """
+
+    acts_on: ClassVar[Where] = {"host": ON_BATTLEFIELD}
+
+    said: Literal["the token", "that token", "it"]
+    token: OtherTokenText
+    host: Noun
+    abilities: tuple[Granted, ...]
+    slot: int = 0
+
+    def made_explicit(self) -> CreatesAttached:
+        """Raises NotMeant where it isn't said of an Aura without abilities that it is attached."""
+        if self.token.abilities or "Aura" not in self.names():
+            raise NotMeant("only an Aura that has no abilities yet is created so")
+        return self
+
+    def names(self) -> frozenset[str]:
+        return frozenset(word.name for word in self.token.types)
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        hosts, why = self.host.refer(resolution), "what the token enters attached to"
+        values = replace(self.token, abilities=self.abilities).values(resolution)
+        made: tuple[ObjectId, ...] = ()
+        for host in choose_among(resolution.you, hosts, 1, 1, why, "608.2d", resolution):
+            made += self.make(
+                subject, values, with_maker(Entering(attached_to=host), values, resolution), 1, resolution
+            )
+        self.let_be_spoken_of(made, subject, resolution)

@@ -7,8 +7,9 @@ from typing import Literal
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.cards import SameName
 from comprules.phrases.qualifiers.shared_traits import ThatShares, Trait
+from comprules.phrases.quantities.differences import Differs
 from comprules.phrases.quantities.statistics import statistic
-from comprules.rules.resolving.last_known import asked_about
+from comprules.rules.resolving.last_known import all_asked_about, asked_about
 
 
 @rule("105.2", "205.2", "205.3", "608.2c", "608.2h")
@@ -86,3 +87,36 @@ class HasTheSameName(SimpleCondition):
         known = [(number, context.board.characteristics(number)) for number in objects]
         has_it = bool(known) and all(alike.describes(number, each, context) for number, each in known)
         return has_it is self.positive
+
+
+@rule("107.1", "202.3", "208.1", "608.2h")
+@phrase({how: f"{{what}} <has|have @what> {how} {{stat}} than {{other}}" for how in ("greater", "lesser")}, by="how")
+@looks_at("mana cost", "power and toughness")
+class HasMoreOfStatistic(SimpleCondition, Differs):
+    """CR 208.1. "That creature has greater power than this creature": as each is, or last was."""
+
+    doer: ClassVar[str] = "what"
+    by_the_way_in: ClassVar[tuple[str, ...]] = ("other",)
+
+    how: Literal["greater", "lesser"]
+    what: Definite
+    stat: Literal["mana value", "power", "toughness"]
+    other: Definite
+    slot: int = 0
+
+    def holds(self, context: Context) -> bool:
+        self.note(context)
+        mine, theirs = self._values(context)
+        is_greater = self.how == "greater"
+        return bool(mine and theirs) and (min(mine) > max(theirs) if is_greater else max(mine) < min(theirs))
+
+    def number_noted(self, context: Context) -> int:
+        mine, theirs = self._values(context)
+        return max((abs(one - other) for one in mine for other in theirs), default=0)
+
+    def _values(self, context: Context) -> tuple[list[int], list[int]]:
+        mine, theirs = (
+            [statistic(self.stat, number, context) for number in all_asked_about(noun.refer(context), context)]
+            for noun in (self.what, self.other)
+        )
+        return mine, theirs

@@ -53,3 +53,14 @@ class WithASingleTarget(LooksAtTargets):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return len(chosen_targets(context.board, number)) == 1
+
+
+@rule("115.9a")
+@phrase("with {n:one} or more targets")
+class WithSoManyTargets(LooksAtTargets):
+    """CR 115.9a. "With two or more targets": chosen so often at least, whether they are still legal or not."""
+
+    n: int
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return len(chosen_targets(context.board, number)) >= self.n

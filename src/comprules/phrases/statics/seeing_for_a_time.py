@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.instructions.sentences import Joined
 from comprules.phrases.prelude import *
+from comprules.phrases.statics.casting_permission import MayCastFrom, MayPlayFrom, MayPlayLandsFrom, MayPlayTopCard
 from comprules.phrases.statics.seeing import LooksAtFaces
 from comprules.rules.zones.exiled_face_down import MayBeLookedAt
 from comprules.rules.zones.seeing import ShowsHand, ShowsTop
@@ -23,6 +25,41 @@ class SeesForATime(Instruction):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         let_last(self.seeing, self.duration, resolution)
+
+
+MayPlayFromTop = MayPlayTopCard | MayCastFrom | MayPlayFrom | MayPlayLandsFrom
+"""What is allowed with the top card of one's library that one may look at."""
+
+
+@rule("401.5", "601.3")
+@phrase({"comma": "{seeing}, and {permission}", "plain": "{seeing} and {permission}"}, by="joint")
+class SeesAndMayPlay(Saying):
+    """CR 401.5. "You may look at the top card of your library any time, and you may play lands and cast spells from the
+    top of your library": both, each by itself.
+    """
+
+    joint: Literal["comma", "plain"]
+    seeing: ShowsTop
+    permission: MayPlayFromTop
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (self.seeing, self.permission)
+
+
+@rule("401.5", "601.3", "611.2a")
+@phrase("{duration}, {both}", prefer=(Joined,))
+class SeesAndMayPlayForATime(Instruction):
+    """CR 611.2a. "Until end of turn, you may look at the top card of your library any time, and you may play lands
+    and cast spells from the top of your library": whichever card that is by then.
+    """
+
+    duration: Duration
+    both: SeesAndMayPlay
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        for statement in self.both.statements():
+            let_last(statement, self.duration, resolution)
 
 
 @rule("406.3", "611.2a")
