@@ -95,6 +95,10 @@ class Reference(Phrase, kw_only=True):
         """
         return False
 
+    def accepts_called_several(self, introducer: Phrase) -> bool:
+        """Whether this may refer to that where what each of several did something to has been spoken of together."""
+        return False
+
     def accepts_from_before(self, introducer: Phrase) -> bool:
         """Whether this may refer to that from another sentence, if there is anything to which it may."""
         return True

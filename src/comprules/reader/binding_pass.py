@@ -169,6 +169,7 @@ class Binder:
         self._agent = 0
         self._is_by_several = False
         self._of_each: Slots = NONE
+        self._said_of_each: Slots = NONE
         self._past: frozenset[int] = frozenset()
         self._coming: Slots = NONE
 
@@ -417,7 +418,7 @@ class Binder:
         if reference.is_never_bare:
             possible = [each for each in possible if _slot(each) not in self._coming]
         if self._is_in_spell:
-            possible = _narrowed(possible, reference.accepts_in_spell)
+            possible = _narrowed(possible, lambda each: self._is_accepted_in_spell(reference, each))
         self._check_for_doer(reference, possible, hints.barred)
         doer = self._doer if reference.names else hints.barred
         possible = _without_doer(reference, possible, hints.barred)
@@ -432,6 +433,8 @@ class Binder:
             raise self._unbound(reference)
         if hints.placing is not None and not self._placed(chosen, hints.placing):
             self.misplaced.append((reference, chosen))
+        if _slot(chosen) in self._of_each and not reference.accepts(chosen):
+            self._said_of_each |= {_slot(chosen)}
         if reference.names and chosen in self._introduced:
             self._introduced.remove(chosen)
             self._introduced.append(chosen)
@@ -460,10 +463,18 @@ class Binder:
         return not self._done_to or self._done.get(_slot(introducer)) != self._done_to
 
     def _is_accepted(self, reference: Reference, introducer: Phrase) -> bool:
+        is_meant = reference.accepts(introducer) or self._is_of_each(reference, introducer)
+        return is_meant and reference.accepts_done(self._done.get(_slot(introducer), ""))
+
+    def _is_accepted_in_spell(self, reference: Reference, introducer: Phrase) -> bool:
+        return reference.accepts_in_spell(introducer) or self._is_of_each(reference, introducer)
+
+    def _is_of_each(self, reference: Reference, introducer: Phrase) -> bool:
+        """Whether it may mean all of what each of several did something to: at once where that has been called so."""
         slot = _slot(introducer)
-        is_of_each = slot in self._of_each and slot in self._past
-        is_meant = reference.accepts(introducer) or (is_of_each and reference.accepts_of_each(introducer))
-        return is_meant and reference.accepts_done(self._done.get(slot, ""))
+        if slot in self._said_of_each and reference.accepts_called_several(introducer):
+            return True
+        return slot in self._of_each and slot in self._past and reference.accepts_of_each(introducer)
 
     def _unbound(self, reference: Reference) -> Unread:
         return Unread(self._text, lambda: self._nothing(reference))

@@ -81,7 +81,7 @@ def test_an_aura_token_enters_attached() -> None:
     resolve(game)
     assert len(game.view(0).hand) == 1
     assert (the(game, "Scout").power, the(game, "Masker").power) == (4, 1)
-    assert on_battlefield(game, "Mask")[0].characteristics.subtypes == ("Aura",)
+    assert game.board.characteristics(the(game, "Mask").id).subtypes == ("Aura",)
 
 
 @rule("303.4i", "704.5m")

@@ -321,3 +321,25 @@ def test_a_copy_that_keeps_a_target_of_who_controls_it_does_nothing_to_that() ->
     resolve(game)
     assert len(game.state.stack) == 1
     assert on_battlefield(game, "Fish")
+
+
+@rule("608.2c", "608.2f")
+def test_then_for_each_player() -> None:
+    """608.2c: what is said of each player behind "then" is done once what comes before it has been."""
+    text = "Each opponent loses 2 life. Then for each opponent who has less life than you, create a Treasure token."
+    game = position(side(hand=[spell(text)], lands="W", life=18), side(life=20), side(life=19), side(life=30))
+    cast(game)
+    play_out(game)
+    assert (life(game, 1), life(game, 2), life(game, 3)) == (18, 17, 28)
+    assert len(on_battlefield(game, "Treasure Token")) == 1
+
+
+@rule("601.2c", "608.2c", "608.2f")
+def test_then_a_target_of_each_player_is_destroyed() -> None:
+    """601.2c: the targets behind "then" are chosen as the spell is cast, one of each opponent at most."""
+    text = "Draw a card. Then for each opponent, destroy up to one target creature that player controls."
+    game = three(text, [FISH], [GOAT, FISH])
+    cast(game, "Fish", "Goat")
+    play_out(game)
+    assert (graveyard(game, 1), graveyard(game, 2)) == (["Fish"], ["Goat"])
+    assert [each.controller for each in on_battlefield(game, "Fish")] == [2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, can
+from positions import BEAR, can, run_to
 from spells import GIANT, RELIC, SERF, follow
 
 OF_EACH = [
@@ -42,3 +42,14 @@ def test_cards_that_only_opponents_exiled_can_be_played() -> None:
     assert [each.name for each in game.view(0).exile] == ["Relic"]
     assert can(game, "cast Relic")
     assert not can(game, "cast Grizzly Bears")
+
+
+@rule("608.2k", "611.2b")
+def test_they_are_those_that_have_been_spoken_of_together() -> None:
+    """608.2k: "they" are the cards that were called "those cards" just before, and not the players who exiled them."""
+    text = "Each opponent exiles the top card of their library. You may play those cards for as long as they remain "
+    text += "exiled."
+    game = follow(text, mine={"lands": "G"}, yours={"library": [RELIC] * 3})
+    for step in ("end", "upkeep", "end", "upkeep", "precombat main"):
+        run_to(game, step)
+    assert can(game, "cast Relic")

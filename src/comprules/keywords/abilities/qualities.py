@@ -8,6 +8,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import ColorCount, Colored, Supertype
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CardType, CreatureWord
+from comprules.phrases.references.linked_choices import lets_choose_color
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, CHOSEN_TYPE, chosen
 from comprules.rules.abilities.linked_abilities import AboutExiled, Settled
 from comprules.rules.mana_and_numbers.color_words import ColorWord
@@ -116,6 +117,21 @@ class OfTheChosenColor(Quality, Settled):
     def matches(self, number: Any, context: Context) -> bool:
         found = context.board.characteristics(number).colors
         return any(ColorWord(word).symbol in found for word in chosen(CHOSEN_COLOR, context))
+
+
+@rule("608.2c", "702.16a")
+@phrase("that color")
+class OfThatColor(Reference, Quality, Settled):
+    """CR 608.2c. "(Choose a color. It gains protection from) that color": what the text lets somebody choose."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return lets_choose_color(introducer)
+
+    def settled(self, context: Context) -> Quality | None:
+        return OfTheChosenColor(False).settled(context)
+
+    def matches(self, number: Any, context: Context) -> bool:
+        return OfTheChosenColor(False).matches(number, context)
 
 
 @rule("205.2a", "607.2d", "702.16a")

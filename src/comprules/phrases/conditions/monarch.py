@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.instructions.quantifiers import true_of
+from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
 from comprules.rules.special_mechanics.monarch import BecomeMonarch, monarch
 
@@ -78,3 +79,14 @@ class IsMonarch(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return true_of(self.player, lambda player: (player == monarch(context.board)) is self.is_so, context)
+
+
+@rule("725.1")
+@phrase({True: "who <is|are> the monarch", False: "who <isn't|aren't> the monarch"}, by="is_so")
+class WhoIsMonarch(Who):
+    """CR 725.1. "(Each opponent) who isn't the monarch"."""
+
+    is_so: bool
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return (player == monarch(context.board)) is self.is_so

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.prelude import *
+from comprules.phrases.references.linked_choices import lets_choose_color
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, chosen
 from comprules.rules.continuous_effects.continuous import Eventive, Stative, ToBeSettled
 from comprules.rules.mana_and_numbers.color_words import ColorWord
@@ -141,6 +142,15 @@ class BecomesTheChosenColor(ToBeSettled):
     def chosen(self, resolution: Resolution) -> Change:
         colors = tuple(ColorWord(word) for word in chosen(CHOSEN_COLOR, resolution))
         return BecomesColors("", colors) if colors else BecomesColorsBesides(())
+
+
+@rule("105.3", "608.2c", "611.2c")
+@phrase("become(s) that color")
+class BecomesThatColor(Reference, BecomesTheChosenColor):
+    """CR 608.2c. "(Choose a color. Target creature) becomes that color"."""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return lets_choose_color(introducer)
 
 
 @rule("105.3", "607.2d")

@@ -6,10 +6,16 @@ from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.comparisons import AtBound, within
+from comprules.rules.combat.combat import combat_of
 from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.calculations import number_controlled
 
 Whom = Literal["they", "you"]
+
+How = Literal["more life", "less life", "more cards in hand", "fewer cards in hand"]
+
+BESIDE_HALF: Final = ("less than", "less than or equal to")
 
 
 class _Outdoing(Who):
@@ -57,7 +63,7 @@ class WhoControlsMoreThanChooser(_Outdoing):
 class WhoHasMore(_Outdoing):
     """CR 119.1. "Who has more life than they do", "who has more cards in hand than you do"."""
 
-    how: Literal["more life", "less life", "more cards in hand", "fewer cards in hand"]
+    how: How
     whom: Whom
 
     @property
@@ -65,8 +71,64 @@ class WhoHasMore(_Outdoing):
         return self.how.startswith("more")
 
     def has(self, player: PlayerId, context: Context) -> int:
-        board = context.board
-        return life_of(board, player) if self.how.endswith("life") else len(board.state.hand(player))
+        return _life_or_hand(self.how, player, context)
+
+
+def _life_or_hand(how: How, player: PlayerId, context: Context) -> int:
+    """What of the two it is that a player has more of, or less."""
+    board = context.board
+    return life_of(board, player) if how.endswith("life") else len(board.state.hand(player))
+
+
+@rule("119.1", "402.1")
+@phrase({"who": "who <has|have> {how} than {whom}", "with": "with {how} than {whom}"}, by="word")
+class WhoHasMoreThan(Who):
+    """CR 119.1. "(For each opponent) who has less life than you", "with more cards in hand than each other player"."""
+
+    word: Literal["who", "with"]
+    how: How
+    whom: Players
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        others = [each for each in self.whom.meant_in_a_condition(context) if each != player]
+        own, quantified = _life_or_hand(self.how, player, context), any if self.whom.severally() is any else all
+        theirs = (_life_or_hand(self.how, each, context) for each in others)
+        is_more = self.how.startswith("more")
+        return bool(others) and quantified(own > other if is_more else own < other for other in theirs)
+
+
+@rule("119.1")
+@phrase("whose life total is {comparison}")
+class WhoseLifeTotalIs(Who):
+    """CR 119.1. "Whose life total is 10 or less"."""
+
+    comparison: AtBound
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return self.comparison.holds(life_of(context.board, player), context)
+
+
+@rule("103.4", "119.1")
+@phrase({how: f"whose life total is {how} half their starting life total" for how in BESIDE_HALF}, by="how")
+class WhoseLifeTotalIsBesideHalf(Who):
+    """CR 119.1. "Whose life total is less than half their starting life total": the half isn't rounded."""
+
+    how: Literal["less than", "less than or equal to"]
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        starting = context.board.state.players[player].starting_life
+        return within(2 * life_of(context.board, player), starting, self.how)
+
+
+@rule("506.2", "508.1b")
+@phrase("you're attacking")
+class WhomYouAttack(Who):
+    """CR 508.1b. "(Each player) you're attacking": with a creature that attacks them themselves."""
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        combat = combat_of(context.board)
+        attackers = combat.attackers if combat is not None else ()
+        return any(each.controller == context.you and each.defender == player for each in attackers)
 
 
 @rule("404.1")

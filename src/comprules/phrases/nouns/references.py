@@ -205,6 +205,9 @@ class They(Refers, Players, Definite):  # type: ignore[misc]
         introduced = introduction_of(introducer)
         return introduced is not None and (introduced.players or introduced.plural is not False)
 
+    def accepts_called_several(self, introducer: Phrase) -> bool:
+        return _are_objects(introducer)
+
     def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
         """The nearest; "them" means objects where there are several, since a player would be "that player"."""
         objects = [each for each in candidates if _are_objects(each)]
@@ -332,6 +335,10 @@ class ThoseSpokenOf(RefersToObjects):
         introduced = introduction_of(introducer)
         is_one = introduced is not None and introduced.plural is False and getattr(introducer, "speaks_of_each", False)
         return is_one and introduced is not None and self.may_call(introduced)
+
+    def accepts_called_several(self, introducer: Phrase) -> bool:
+        introduced = introduction_of(introducer)
+        return introduced is not None and self.may_call(introduced)
 
     def may_call(self, introduced: Introduction) -> bool:
         """Whether what was introduced may be called so, if it is several objects."""

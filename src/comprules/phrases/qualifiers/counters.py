@@ -58,6 +58,19 @@ class WithSeveralCounters(AnyQualifier):
 
 
 @rule("122.1")
+@phrase("with {n:one} or more counters on <it|them>")
+@looks_at()
+@one_by_one
+class WithSoManyCounters(AnyQualifier):
+    """CR 122.1. "With three or more counters on it": of whatever kinds, all together."""
+
+    n: int
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return sum(amount for _, amount in context.board.object(number).counters) >= self.n
+
+
+@rule("122.1")
 @phrase(
     {
         "a": "with a counter on <it|them>",
@@ -66,6 +79,7 @@ class WithSeveralCounters(AnyQualifier):
         "one or more": "with one or more counters on <it|them>",
     },
     by="how_many",
+    prefer=(WithSoManyCounters,),
 )
 @looks_at()
 @one_by_one

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.instructions.clauses import Clause, Order, TheyMay, YouMay, YouMayHave, wants
-from comprules.phrases.instructions.sentences import Clauses, Joined, QualifyingSentence, targets_in
+from comprules.phrases.instructions.sentences import Clauses, Joined, QualifyingSentence, Sentence, targets_in
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.references import ThatPlayer, introduction_of
@@ -174,6 +174,17 @@ class ForEachPlayer(QualifyingSentence, Reference):
             is_wanted = bool(targets[player]) and wants(resolution.you, may.deed, resolution)
             chosen[player] = targets[player] if is_wanted else ()
         resolution.bind_each(self.antecedent, chosen)
+
+
+@rule("608.2c", "608.2f")
+@phrase("then {sentence}")
+class ThenForEachPlayer(Sentence):
+    """CR 608.2c. "Then for each opponent, create a Treasure token"."""
+
+    sentence: ForEachPlayer
+
+    def happen(self, resolution: Resolution) -> None:
+        self.sentence.happen(resolution)
 
 
 @rule("601.2c")

@@ -228,6 +228,11 @@ class Chooses(Predicate):
         resolution.did(True)
 
 
+def lets_choose_color(introducer: Phrase) -> bool:
+    """Whether a phrase lets somebody choose a color, of which what follows speaks as "that color"."""
+    return isinstance(introducer, Chooses) and any(isinstance(each, ChosenColor) for each in introducer.chosen)
+
+
 @rule("608.2e", "608.2k")
 def _introduce(slot: int, made: Sequence[tuple[PlayerId, Any]], resolution: Resolution) -> None:
     """Let "that player" be the one who was chosen; of several who choose, each one's own."""

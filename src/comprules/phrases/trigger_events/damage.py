@@ -158,14 +158,15 @@ class SoMuchDamageIsSuffered(_SoMuch, _Suffered):
     slot: int = 0
 
 
-@rule("120.10", "603.2")
-@phrase("<is|is|are|are> dealt excess[ {kind}] damage[ by {what}]")
-class ExcessDamageIsSuffered(_Suffered):
-    """CR 120.10. "Is dealt excess noncombat damage"; introduces by how much it is more than would have been enough."""
+class _Excess(_Damage):
+    """Damage that is more than would have been enough; introduces by how much."""
 
     proposals: ClassVar[tuple[type[Event], ...]] = ()
 
-    slot: int = 0
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
 
     def is_enough(self, events: Sequence[Event], context: Context) -> bool:
         return excess_among(_as_damage(events), context.board) > 0 and super().is_enough(events, context)
@@ -176,6 +177,25 @@ class ExcessDamageIsSuffered(_Suffered):
 
     def bind_amount(self, events: Sequence[Event], context: Context) -> None:
         context.bind(self.slot, excess_among(_as_damage(events), context.board))
+
+
+@rule("120.10", "603.2")
+@phrase("<is|is|are|are> dealt excess[ {kind}] damage[ by {what}]")
+class ExcessDamageIsSuffered(_Excess, _Suffered):
+    """CR 120.10. "Is dealt excess noncombat damage"; introduces by how much it is more than would have been enough."""
+
+    slot: int = 0
+
+
+@rule("120.10", "603.2")
+@phrase("deal(s) excess[ {kind}] damage to {what}")
+class ExcessDamageIsDealt(_Excess, _Dealt):
+    """CR 120.10. "Deals excess damage to a creature"; introduces by how much it is more than would have been enough."""
+
+    moods: ClassVar[frozenset[Mood]] = frozenset()
+
+    what: Noun
+    slot: int = 0
 
 
 def _as_damage(events: Sequence[Event]) -> tuple[DealDamage, ...]:

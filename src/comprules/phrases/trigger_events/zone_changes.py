@@ -574,6 +574,20 @@ class LeavesGraveyard(EventPattern):
         return came_from(event, board) is Zone.GRAVEYARD
 
 
+@rule("603.10a")
+@phrase({"an opponent's": "leave(s) an opponent's graveyard", "a": "leave(s) a graveyard"}, by="whose")
+class LeavesSomeGraveyard(LeavesGraveyard):
+    """CR 603.10a. A card leaves an opponent's graveyard, or anybody's."""
+
+    whose: Literal["an opponent's", "a"]
+
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
+        move = cast("MoveObject", event)
+        record = context.board.object(move.object)
+        is_theirs = self.whose == "a" or record.owner in context.board.opponents(context.you)
+        return move.object if record.zone is Zone.GRAVEYARD and is_theirs else None
+
+
 @rule("700.11", "730.3")
 @phrase("descend(s)")
 class Descends(EventPattern):
