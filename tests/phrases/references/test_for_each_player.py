@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from by_editions import by_editions
 from comprules.kernel.decisions import ChooseAction, ChooseObjects, YesNo
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.play.positions import Piece
 from comprules.rules.keyword_basics.haste import Haste
 from positions import (
     act,
@@ -343,3 +346,57 @@ def test_then_a_target_of_each_player_is_destroyed() -> None:
     play_out(game)
     assert (graveyard(game, 1), graveyard(game, 2)) == (["Fish"], ["Goat"])
     assert [each.controller for each in on_battlefield(game, "Fish")] == [2]
+
+
+@rule("608.2f")
+@pytest.mark.parametrize(("each", "clues"), [("opponent", 3), ("player", 4), ("opponent who controls a creature", 1)])
+def test_what_can_be_done_often_is_done_for_each_player(each: str, clues: int) -> None:
+    """608.2f: as one player's action it is done as often as there are such players."""
+    text = f"For each {each}, investigate."
+    game = position(side(hand=[spell(text)], lands="W"), side(battlefield=[FISH]), side(), side())
+    cast(game)
+    play_out(game)
+    assert len(on_battlefield(game, "Clue Token")) == clues
+
+
+@rule("608.2d", "608.2f")
+def test_something_is_chosen_of_each_player_and_done_to_all_at_once() -> None:
+    """608.2f: one creature of each opponent is chosen, and of nobody else; then all are destroyed."""
+    game = three("For each opponent, destroy up to one creature that player controls.", [FISH, GOAT], [GOAT, FISH])
+    cast(game)
+    resolve(game)
+    assert not can(game, "Elf")
+    choose(game, ("Goat",))
+    choose(game, ("Fish",))
+    play_out(game)
+    assert (graveyard(game, 0), graveyard(game, 1), graveyard(game, 2)) == (["Deed"], ["Goat"], ["Fish"])
+
+
+@rule("608.2d", "608.2f")
+def test_as_many_are_chosen_as_there_are_players() -> None:
+    """608.2f: what isn't the players' is chosen once for each of them, another one each time."""
+    text = (
+        "Each opponent may discard a card. For each player who does, return a creature card from your graveyard to the "
+    )
+    text += "battlefield."
+    mine = side(hand=[spell(text)], lands="W", graveyard=[ELF, FISH, GOAT])
+    game = position(mine, side(hand=[RELIC]), side(hand=[RELIC]), side())
+    cast(game)
+    resolve(game)
+    for answer in (Answer(True), Answer(True), ("Elf",), ("Fish",)):
+        choose(game, answer)
+    assert sorted(each.name for each in game.view(0).battlefield) == ["Elf", "Fish", "Plains"]
+    assert graveyard(game, 0) == ["Goat", "Deed"]
+
+
+@rule("608.2f", "608.2k")
+def test_those_are_what_was_chosen_for_all() -> None:
+    """608.2k: what follows speaks of all that was chosen."""
+    text = (
+        "For each opponent, gain control of a creature that player controls until end of turn. Untap those creatures."
+    )
+    game = three(text, [Piece(FISH, tapped=True)], [Piece(GOAT, tapped=True), Piece(RELIC, tapped=True)])
+    cast(game)
+    play_out(game)
+    found = {each.name: (each.controller, each.tapped) for each in game.view(0).battlefield}
+    assert (found["Fish"], found["Goat"], found["Relic"]) == ((0, False), (0, False), (2, True))

@@ -10,6 +10,15 @@ from comprules.phrases.prelude import *
 class Repeatable(Predicate):
     """A mixin for what a text can tell to do so many times, such as keyword actions."""
 
+    def can_be_done_for_each(self, is_choice: bool) -> bool:
+        return not is_choice
+
+    @rule("608.2f")
+    def happen_for_each(self, players: Sequence[PlayerId], each: int, resolution: Resolution) -> None:
+        """Do it once for each of the players, one time after the other: "for each opponent, investigate"."""
+        for _ in players:
+            self.happen((resolution.you,), resolution)
+
 
 class _DoneOften(Predicate):
     if TYPE_CHECKING:

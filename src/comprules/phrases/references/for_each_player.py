@@ -14,7 +14,9 @@ from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.nouns.references import ThatPlayer, introduction_of
 from comprules.phrases.prelude import *
 from comprules.phrases.references.choosing import ChoosesSome
+from comprules.rules.abilities.event_patterns import These
 from comprules.rules.objects.descriptions import PlayerDescription
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.resolving.this_way import done_this_way
 from comprules.rules.targets_and_priority.qualified_targets import QualifiedTarget
 from comprules.rules.targets_and_priority.targets_of_each import TargetOfOne, slots_of_each
@@ -49,6 +51,23 @@ def _deed_of(then: Phrase) -> Predicate | None:
     is_yours = isinstance(then, Order) or (isinstance(then, Clause) and isinstance(then.subject, You))
     deed = then.deed if is_yours and isinstance(then, (Order, Clause)) else None
     return deed if isinstance(deed, Predicate) else None
+
+
+def _is_native(deed: Predicate) -> bool:
+    """Whether it knows by itself how it is done for each of several players."""
+    return deed.can_be_done_for_each(False) or deed.can_be_done_for_each(True)
+
+
+def _chosen_in(deed: Predicate) -> Indefinite | None:
+    """What one player chooses to do it to, where nothing else is chosen, and "that player" is said of that alone."""
+    what = getattr(deed, "what", None)
+    if not isinstance(what, Indefinite) or "what" not in deed.acts_on or what.kind().each_zone() is not None:
+        return None
+    if any(isinstance(part, (Targeted, Indefinite)) and part is not what for part in walk(deed)):
+        return None
+    others = (getattr(deed, name) for name in deed.__struct_fields__ if name != "what")
+    inside = (part for other in others if isinstance(other, Phrase) for part in walk(other))
+    return None if any(isinstance(part, Reference) for part in inside) else what
 
 
 def _does_it_oneself(then: Phrase, each: EachOne) -> bool:
@@ -100,6 +119,8 @@ class ForEachPlayer(QualifyingSentence, Reference):
         if _does_it_oneself(then, each):
             return not targets_in(self.then)
         deed = _deed_of(then)
+        if deed is not None and not _is_native(deed):
+            return _chosen_in(deed) is not None and not targets_in(self.then)
         if deed is None or not deed.can_be_done_for_each(is_choice):
             return False
         if is_choice or deed.is_done_to_each:
@@ -112,7 +133,7 @@ class ForEachPlayer(QualifyingSentence, Reference):
         if isinstance(self.then, Chained):
             return Introduction(objects=True, plural=True, words=frozenset({"card"}))
         deed = _deed_of(self.then)
-        chosen = None if deed is None else deed.chosen_for_each()
+        chosen = None if deed is None else deed.chosen_for_each() or _chosen_in(deed)
         nouns = [each for each in targets_in(self) if self._is_meant(each)] if chosen is None else [chosen]
         found = [introduction_of(each) for each in nouns]
         words = frozenset(word for each in found if each is not None for word in each.words)
@@ -149,9 +170,26 @@ class ForEachPlayer(QualifyingSentence, Reference):
                 assert isinstance(part, Instruction)
                 part.happen(resolution)
                 continue
+            if not _is_native(deed):
+                self._to_what_is_chosen(deed, players, resolution)
+                continue
             chosen = deed.happen_for_each(players, self.each.slot, resolution)
             if chosen is not None:
                 resolution.bind(self.slot, chosen)
+
+    @rule("608.2d", "608.2f")
+    def _to_what_is_chosen(self, deed: Predicate, players: Sequence[PlayerId], resolution: Resolution) -> None:
+        """Choose something for each of the players in their order, and do it to all of that at once."""
+        what, chosen = _chosen_in(deed), dict[ObjectId, None]()
+        assert what is not None
+        for player in players:
+            resolution.bind(self.each.slot, (player,))
+            there = [number for number in what.candidates(resolution) if number not in chosen]
+            chosen |= dict.fromkeys(what.pick(resolution.you, there, resolution))
+        resolution.bind(self.each.slot, tuple(players))
+        for slot in (what.slot, self.slot):
+            resolution.bind(slot, tuple(chosen))
+        Order(replace(deed, what=These(tuple(chosen)))).happen(resolution)
 
     @rule("608.2c", "608.2f")
     def _for_one_after_the_other(self, players: Sequence[PlayerId], resolution: Resolution) -> None:
