@@ -33,6 +33,7 @@ and a hidden field `slot: int = 0` gets a fresh number (or its class's `fixed_sl
   there who does what it stands in: that one, or else the doer.
 - `can_be_done_by(doer)`: whether this can be said of a doer, or of nobody (None).
 - `can_be_done_to(field, what, is_back)`: whether this can be done to what a field of `acts_on` means or refers back to.
+- `is_meant_only_there = True`: no other sentence means what it introduces; one that could mean nothing else isn't read.
 - `stands_for = "items"`: it means what stands there, too.
 - `part_of = "them"`: it means some of what stands there, of which the same is wanted as of itself.
 - `is_followed_by_spell = True`: it holds what a spell does as it resolves.

@@ -429,7 +429,7 @@ class Binder:
         if hints.placing is not None:
             possible = self._narrowed_to_placed(possible, hints.placing)
         chosen = reference.choose(possible)
-        if chosen is None:
+        if chosen is None or (_slot(chosen) in self._past and getattr(chosen, "is_meant_only_there", False)):
             raise self._unbound(reference)
         if hints.placing is not None and not self._placed(chosen, hints.placing):
             self.misplaced.append((reference, chosen))

@@ -12,6 +12,8 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
+from comprules.reader.errors import Unread
+from comprules.rules.abilities.reading_faces import read_face
 from comprules.rules.keyword_basics.haste import Haste
 from positions import (
     act,
@@ -400,3 +402,11 @@ def test_those_are_what_was_chosen_for_all() -> None:
     play_out(game)
     found = {each.name: (each.controller, each.tapped) for each in game.view(0).battlefield}
     assert (found["Fish"], found["Goat"], found["Relic"]) == ((0, False), (0, False), (2, True))
+
+
+@rule("608.2k")
+def test_no_other_sentence_speaks_of_one_of_the_players() -> None:
+    """608.2k: "that player" means each where it is done for each; what would mean one of them later isn't read."""
+    text = "For each opponent, tap up to one untapped creature you control. When you do, that player loses 1 life."
+    with pytest.raises(Unread, match="refers to nothing"):
+        read_face(spell(text).faces[0])

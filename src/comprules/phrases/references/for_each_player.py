@@ -25,9 +25,10 @@ from comprules.rules.targets_and_priority.targets_of_each import TargetOfOne, sl
 @phrase({"": "{who:IT}", "other": "other {who:IT}"}, by="how", agreement=Agreement.ONE)
 @looks_at()
 class EachOne(Phrase):
-    """Each of several players, one at a time: "that player"."""
+    """Each of several players, one at a time: "that player", where something is said to be done for each of them."""
 
     introduces: ClassVar[bool] = True
+    is_meant_only_there: ClassVar[bool] = True
 
     how: Literal["", "other"]
     who: PlayerDescription
