@@ -2,10 +2,32 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from comprules.keywords.actions.done_by_permanents import PermanentActs
 from comprules.phrases.prelude import *
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.resolving.choices import one_meant
 from comprules.rules.resolving.instructions import DoneByObjects
+
+
+@rule("701.14a", "701.14b")
+class Fought(PermanentActs):
+    """A creature fights."""
+
+    does = "fights"
+    about = ("object",)
+
+
+@rule("603.2", "701.14a")
+@phrase("fight(s)")
+class HasFought(EventPattern):
+    """CR 701.14a. "Whenever a creature you control fights", "a creature that fought this turn"."""
+
+    events: ClassVar = (Fought,)
+
+    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
+        return cast("Fought", event).object
 
 
 @rule("701.14a")
@@ -41,6 +63,7 @@ def fight(fighters: tuple[ObjectId, ...], resolution: Resolution) -> None:
     resolution.did(len(able) == 2 == len(fighters))
     if len(able) != 2 or len(fighters) != 2:
         return
+    resolution.happen([Fought(cause, number, board.controller(number)) for number in dict.fromkeys(able)])
     first, second = able
     pairs = ((first, second), (second, first))
     resolution.happen(
