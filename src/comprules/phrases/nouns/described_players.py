@@ -10,7 +10,7 @@ from comprules.phrases.nouns.player_descriptions import AnyPlayer, Opponent, you
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DealtDamageThisWay
 from comprules.phrases.qualifiers.undergone import Undergone
-from comprules.phrases.quantities.comparisons import within
+from comprules.phrases.quantities.comparisons import ComparedByWord, within
 from comprules.phrases.quantities.tallies import SimpleTally, Tally
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.life_damage_counters.life import life_of
@@ -115,13 +115,13 @@ class WhoControls(Who):
 
 @rule("402.1")
 @phrase(
-    {"who": "who <has|have> {tally}", "with": "with {tally}", "not": "who <doesn't|don't> have {tally}"},
+    {"who": "who <has|have> {tally}", "not": "who <doesn't|don't> have {tally}"},
     by="word",
 )
 class WhoHasCards(Who, Implying):
-    """CR 402.1. "Who has four or more cards in hand", "with no cards in hand"."""
+    """CR 402.1. "Who has four or more cards in hand"."""
 
-    word: Literal["who", "with", "not"]
+    word: Literal["who", "not"]
     tally: Tally
 
     def made_explicit(self) -> WhoHasCards:
@@ -136,6 +136,20 @@ class WhoHasCards(Who, Implying):
         board = context.board
         has_some = self.tally.is_met(context, lambda number: board.object(number).owner == player)
         return has_some is (self.word != "not")
+
+
+@rule("402.1")
+@phrase("with {tally} in hand")
+class WithCardsInHand(Who):
+    """CR 402.1. "(Each opponent) with no cards in hand"."""
+
+    tally: SimpleTally
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        there, what = context.board.state.hand(player), self.tally.what
+        return self.tally.is_met_by(
+            sum(self.tally.counts(number, context) and what.fits(number, context) for number in there)
+        )
 
 
 @rule("404.1")
@@ -161,7 +175,7 @@ class WhoHasInGraveyard(Who):
     {"or more": "{n} or more life", "or less": "{n} or less life", "exactly": "exactly {n} life", "": "{n} life"},
     by="how",
 )
-class SoMuchLife(Phrase):
+class SoMuchLife(ComparedByWord):
     """A life total: "10 or less life"."""
 
     how: Literal["or more", "or less", "exactly", ""]
