@@ -15,7 +15,7 @@ from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.play.positions import Piece
-from positions import BEAR, act, card, land, pass_priority, pending, position, resolve, side
+from positions import BEAR, act, card, land, pass_priority, pending, position, resolve, run_to, side
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 3 damage to any target.")
 SWELL = card("Swell", "{G}", "Instant", "Target creature gets +2/+2 until end of turn.")
@@ -125,6 +125,41 @@ def test_which_creature_is_older_matters_only_where_they_could_say_something_tha
         for order in ([BEAR, OAK], [OAK, BEAR])
     ]
     assert (games[0].position_digest() == games[1].position_digest()) is is_same
+
+
+MORBID = card("Ghoul", "{B}", "Creature — Zombie", "When Ghoul enters, if a creature died this turn, draw a card.")
+PATIENT = card("Patient", "{W}", "Creature — Monk", "Each creature that attacked this turn gets +1/+0.", pt="1/1")
+
+
+@pytest.mark.parametrize("watcher", [MORBID, PATIENT], ids=lambda each: each.name)
+@rule("608.2i")
+def test_of_what_is_counted_this_turn_the_order_is_no_matter(watcher: Card) -> None:
+    """608.2i: whether a creature died this turn doesn't depend on which of two did first, nor on what else was done."""
+    deeds = ["cast Zap at Grizzly Bears", "cast Zap at Elk", "cast Swell at Oak"]
+    elk = card("Elk", "{G}", "Creature — Elk", pt="1/3")
+    games = [
+        position(side([OAK], hand=[watcher, ZAP, ZAP, SWELL], lands="RRG"), side(battlefield=[BEAR, elk]))
+        for _ in range(2)
+    ]
+    one, other = (done(game, order).position_digest() for game, order in zip(games, (deeds, deeds[::-1]), strict=True))
+    assert one == other
+
+
+@rule("506.1", "608.2i")
+@pytest.mark.parametrize(("when", "is_same"), [("turn", True), ("combat", False)])
+def test_of_what_happened_this_combat_it_matters_when_that_began(when: str, is_same: bool) -> None:
+    """506.1: "this combat" is what has happened since the combat phase began, "this turn" also what came before it."""
+    bond = card("Bond", "{0}", "Instant", f"If you gained life this {when}, draw a card.")
+    relief = card("Relief", "{0}", "Instant", "You gain 1 life.")
+    games = [position(side([BEAR], hand=[bond, relief]), side()) for _ in range(2)]
+    for game, steps in zip(games, (["precombat main", "beginning of combat"], ["beginning of combat"]), strict=True):
+        for step in steps:
+            run_to(game, step)
+            if step == steps[0]:
+                act(game, "cast Relief")
+                resolve(game)
+    one, other = (game.position_digest() for game in games)
+    assert (one == other) is is_same
 
 
 @rule("404.3")

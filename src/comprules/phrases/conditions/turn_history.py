@@ -25,7 +25,7 @@ from comprules.rules.abilities.event_patterns import (
 )
 from comprules.rules.resolving.happened import cards_drawn, life_gained, life_lost
 from comprules.rules.resolving.hindsight import Hindsight
-from comprules.rules.resolving.history import in_this_combat, in_this_game, looking_back
+from comprules.rules.resolving.history import in_order, in_this_combat, in_this_game, looking_back
 from comprules.rules.resolving.last_known import as_they_were
 
 
@@ -234,6 +234,7 @@ class ItIsTheNthTime(SimpleCondition):
     who: Definite
     deed: EventPattern
 
+    @in_order
     def holds(self, context: Context) -> bool:
         meant = as_they_were(self.who.refer(context), context)
         times = [event for _, (event, _) in occurrences(self.deed, context, meant)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from types import FunctionType
 from typing import Any, Final, NamedTuple
@@ -13,7 +13,9 @@ from comprules.kernel.state import State
 from comprules.play.canonical.code_names import Uses, loaded, names_in, of_class, uses
 from comprules.play.canonical.declared_numbers import LINKS, for_texts
 from comprules.reader.phrase import Phrase
+from comprules.reader.tree import walk
 from comprules.rules.abilities import linked_abilities
+from comprules.rules.abilities.event_patterns import EventPattern
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.events import Event
@@ -21,6 +23,7 @@ from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.life_damage_counters.revealed_as_drawn import RevealableAsDrawn
 from comprules.rules.resolving import history
 from comprules.rules.special_mechanics.daytime import DAYTIME
+from comprules.rules.turn.steps import StepBegins
 
 Kinds = frozenset[type[Event]]
 
@@ -30,25 +33,47 @@ ANY: Final[Kinds] = frozenset({Event})
 class Asked(NamedTuple):
     """The kinds of past events that are asked about, `ever` or this turn; any are if `Event` is among them.
 
-    `meanwhile` are those that are only while something resolves or waits to: whether what resolves has done them, or
-    what has triggered it.
+    Of those `counted` it doesn't matter in which order they came. `meanwhile` are those that are asked about only while
+    something resolves or waits to: whether what resolves has done them, or what has triggered it.
     """
 
     this_turn: Kinds
     ever: bool
     meanwhile: Kinds
+    counted: Kinds = frozenset()
 
 
-def asked_about(phrases: Iterable[type[Phrase]]) -> Asked:
+def asked_about(parts: Iterable[Phrase]) -> Asked:
     """What phrases ask about what has happened."""
     always: set[Any] = set()
+    counted: set[Any] = set()
     meanwhile: set[Any] = set()
-    for kind in phrases:
-        always |= _of(kind, False)
-        meanwhile |= _of(kind, True)
-        if issubclass(kind, RevealableAsDrawn):
+    for part in parts:
+        asked = _of_kind(type(part), False)
+        (always if ORDERED in asked else counted).update(_said(part) if BY_WORDS in asked else ())
+        always |= asked
+        meanwhile |= _of_kind(type(part), True)
+        meanwhile.update(_said(part) if BY_WORDS in meanwhile else ())
+        if isinstance(part, RevealableAsDrawn):
             always.add(DrawCard)
-    return Asked(frozenset(always - {EVER}), EVER in always, frozenset(meanwhile - always - {EVER}))
+    kinds = always - _MARKS
+    return Asked(frozenset(kinds), EVER in always, frozenset(meanwhile - always - counted - _MARKS), frozenset(counted))
+
+
+def all_asked(several: Iterable[Asked]) -> Asked:
+    """What is asked by all of several."""
+    each = tuple(several)
+    none: Kinds = frozenset()
+    this_turn = none.union(*(asked.this_turn for asked in each))
+    counted = none.union(*(asked.counted for asked in each))
+    meanwhile = none.union(*(asked.meanwhile for asked in each))
+    return Asked(this_turn, any(asked.ever for asked in each), meanwhile - this_turn - counted, counted - this_turn)
+
+
+def _said(part: Phrase) -> Kinds:
+    """The kinds of events that the happenings mean that a phrase names."""
+    said = frozenset(kind for each in walk(part) if isinstance(each, EventPattern) for kind in each.events)
+    return said or ANY
 
 
 @rule("731.2")
@@ -56,11 +81,11 @@ def asked_by_rules(asked: Asked, state: State) -> Asked:
     """What is asked about if it is day or night, too: how many spells were cast in the turn before."""
     if state.registers.get(DAYTIME) is None:
         return asked
-    return Asked(asked.this_turn | {SpellCast}, True, asked.meanwhile)
+    return asked._replace(this_turn=asked.this_turn | {SpellCast}, ever=True)
 
 
 @cache
-def _of(kind: type[Phrase], resolving: bool) -> frozenset[Any]:
+def _of_kind(kind: type[Phrase], resolving: bool) -> frozenset[Any]:
     return of_class(kind, _uses(resolving, loaded()))
 
 
@@ -70,8 +95,8 @@ def _uses(resolving: bool, loaded: int) -> Uses:
 
 
 def _asks_itself(function: FunctionType, resolving: bool) -> frozenset[Any] | None:
-    """The kinds of events about which a function asks by itself: those that it names, or any; EVER if not just of this
-    turn.
+    """The kinds of events about which a function asks by itself: those that it names, or those of happenings that a
+    phrase says, or any; EVER if not just of this turn, ORDERED if in which order they came.
 
     None where nothing resolves and it asks, also by what it names, only about what is done by what does.
     """
@@ -79,11 +104,21 @@ def _asks_itself(function: FunctionType, resolving: bool) -> frozenset[Any] | No
     named = [function.__globals__.get(name) for name in names]
     if not resolving and (history.this_way in named or function in history.WHILE_RESOLVING):
         return None
+    order = _order_asked(function, named)
     asks_ever = Board.look_back.__name__ in names or any(each in named for each in _BEYOND_THIS_TURN)
     if function.__module__ == history.__name__ or not (asks_ever or any(map(_looks_back, named))):
-        return frozenset()
-    kinds = frozenset(each for each in named if isinstance(each, type) and issubclass(each, Event)) or ANY
-    return kinds | {EVER} if asks_ever else kinds
+        return order
+    kinds: frozenset[Any] = frozenset(each for each in named if isinstance(each, type) and issubclass(each, Event))
+    kinds = kinds or (frozenset({BY_WORDS}) if _EVENTS in names else ANY)
+    return (kinds | {EVER} if asks_ever else kinds) | order
+
+
+@rule("506.1")
+def _order_asked(function: FunctionType, named: Sequence[object]) -> frozenset[Any]:
+    """What a function asks about the order in which things happened: of this combat is what came after it began."""
+    if history.in_this_combat in named:
+        return frozenset({ORDERED, StepBegins})
+    return frozenset({ORDERED}) if function in history.IN_ORDER else frozenset()
 
 
 def _looks_back(named: object) -> bool:
@@ -91,6 +126,11 @@ def _looks_back(named: object) -> bool:
 
 
 EVER: Final = "ever"
+BY_WORDS: Final = "by words"
+ORDERED: Final = "ordered"
+_MARKS: Final = frozenset({EVER, BY_WORDS, ORDERED})
+_EVENTS: Final = "events"
+"""What happenings call the kinds of events that they mean."""
 
 _LINKING: Final = frozenset(
     each.__name__
@@ -111,7 +151,7 @@ _BEYOND_THIS_TURN: Final = (
     history.since_last_turn_of,
     history.turns_since_last_of,
 )
-_OTHERS: Final = (history.while_resolving, history.is_asked_about)
+_OTHERS: Final = (history.while_resolving, history.in_order, history.in_this_combat, history.is_asked_about)
 
 
 @rule("607.1")

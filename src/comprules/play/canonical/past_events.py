@@ -23,19 +23,29 @@ _TOLD: Final = Each(Naming.NOTHING, (Naming.UNTOLD,))
 
 
 def outline_of_past(state: State, asked: Asked, outlines: Outlines) -> Outline:
-    """The outline of all events that are asked about, each with what its objects were once it had happened."""
-    kinds, turn = tuple(asked.this_turn), state.registers[TURN]
-    parts: list[Outline] = []
+    """The outline of all events that are asked about, each with what its objects were once it had happened; in their
+    order, but for those of which that is no matter.
+    """
+    kinds, counted = tuple(asked.this_turn), tuple(asked.counted)
+    turn, parts = state.registers[TURN], list[Outline]()
+    in_no_order: list[Outline] = []
     remembered: Remembered | None = state.registers.get(REMEMBERED)
-    for logged in chained(state.registers[LOG]) if kinds else ():
+    for logged in chained(state.registers[LOG]) if kinds or counted else ():
         if logged.turn < turn and not asked.ever:
             break
-        if isinstance(logged.event, kinds):
-            parts.append(_of_logged(logged, outlines))
-            if remembered is not None and remembered is not logged.before:
-                parts.append(outline_of_bag([outlines.of(then) for then in remembered.objects]))
+        if isinstance(logged.event, (*kinds, *counted)):
+            those = parts if isinstance(logged.event, kinds) else in_no_order
+            those.append(_with_those_then(logged, remembered, outlines))
         remembered = logged.before
-    return outline_of_parts(b"past", parts)
+    return outline_of_parts(b"past", [*parts, outline_of_bag(in_no_order)])
+
+
+def _with_those_then(logged: Logged, remembered: Remembered | None, outlines: Outlines) -> Outline:
+    """The outline of an event, and of what its objects were then if that is remembered."""
+    event = _of_logged(logged, outlines)
+    if remembered is None or remembered is logged.before:
+        return event
+    return outline_of_parts(b"then", [event, outline_of_bag([outlines.of(then) for then in remembered.objects])])
 
 
 @rule("608.2c", "608.2h", "601.2i")

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from comprules.kernel.card import Card
 from comprules.play.canonical.ages import Ranks, Sayable, let_copy, sayable_by
-from comprules.play.canonical.past import Asked, asked_about, fields_asked_for
+from comprules.play.canonical.past import Asked, all_asked, asked_about, fields_asked_for
 from comprules.play.canonical.piles import Pile
 from comprules.reader.phrase import Phrase
 from comprules.reader.tree import walk
@@ -32,10 +32,13 @@ class Said(NamedTuple):
 
 
 class Spoken(NamedTuple):
-    """The kinds of phrases that something says, and what can come to be said by it that isn't."""
+    """The kinds of phrases that something says, what can come to be said by it that isn't, and what it asks about what
+    has happened.
+    """
 
     phrases: frozenset[type[Phrase]] = frozenset()
     sayable: Sayable = Sayable()
+    asked: Asked = asked_about(())
 
 
 _known: Final[dict[frozenset[int], tuple[Any, Spoken]]] = {}
@@ -50,10 +53,10 @@ def said_in(piles: Iterable[Pile], effects: Iterable[Any]) -> Said:
 
 @lru_cache(maxsize=4096)
 def _said(several: tuple[Spoken, ...]) -> Said:
-    phrases, sayable = _together(several)
+    phrases, sayable, asked = _together(several)
     minds = any(issubclass(kind, MindsGraveyardOrder) for kind in phrases)
     sayable = sayable._replace(moves=sayable.moves or let_copy(phrases))
-    return Said(phrases, sayable, fields_asked_for(phrases), asked_about(phrases), minds)
+    return Said(phrases, sayable, fields_asked_for(phrases), asked, minds)
 
 
 def _spoken_in(pile: Pile) -> Spoken:
@@ -69,7 +72,9 @@ def _spoken_in(pile: Pile) -> Spoken:
 def _together(several: Iterable[Spoken]) -> Spoken:
     each = tuple(several)
     phrases: frozenset[type[Phrase]] = frozenset().union(*(spoken.phrases for spoken in each))
-    return Spoken(phrases, _all_sayable([spoken.sayable for spoken in each]))
+    return Spoken(
+        phrases, _all_sayable([spoken.sayable for spoken in each]), all_asked(spoken.asked for spoken in each)
+    )
 
 
 def _all_sayable(several: Sequence[Sayable]) -> Sayable:
@@ -94,8 +99,9 @@ def _spoken(abilities: Iterable[Ability]) -> Spoken:
 @lru_cache(maxsize=16_384)
 def _spoken_in_tree(tree: Phrase) -> Spoken:
     """What is said in a tree of phrases, also by what its keywords stand for."""
-    kinds = frozenset(type(part) for part in _with_meanings(tree))
-    return Spoken(kinds, sayable_by(tree) if isinstance(tree, Ability) else Sayable())
+    parts = list(_with_meanings(tree))
+    sayable = sayable_by(tree) if isinstance(tree, Ability) else Sayable()
+    return Spoken(frozenset(map(type, parts)), sayable, asked_about(parts))
 
 
 def _with_meanings(tree: Phrase) -> Iterator[Phrase]:

@@ -30,6 +30,16 @@ def while_resolving(asking: Asking) -> Asking:
     return asking
 
 
+IN_ORDER: Final[set[Callable[..., Any]]] = set()
+"""What asks in which order things of one kind have happened, rather than which, or how many."""
+
+
+def in_order(asking: Asking) -> Asking:
+    """Says of a function that it minds the order in which what a happening means has come."""
+    IN_ORDER.add(asking)
+    return asking
+
+
 PROCESS: Final = -613
 """The slot bound while a process is carried out that may be repeated: to what other slots noted before."""
 
