@@ -5,7 +5,21 @@ from __future__ import annotations
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import act, can, card, graveyard, option_named, pending, position, resolve, run_to, side
+from positions import (
+    act,
+    can,
+    card,
+    graveyard,
+    on_battlefield,
+    option_named,
+    pending,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+    the,
+)
 
 HIDE = card("Hide", "{U}", "Sorcery", "Exile the top three cards of your library face down.")
 STEAL = card(
@@ -116,3 +130,59 @@ def test_it_is_seen_once_the_spell_is_cast() -> None:
     game.choose(pending(game).options[0])
     assert [seen.name for seen in game.view(0).stack] == ["Feast"]
     assert eaten(game) in {each.name for each in FIRST}
+
+
+HATCHERY = card(
+    "Hatchery",
+    "{U}",
+    "Artifact",
+    "When this artifact enters, exile the top card of your library face down.\n"
+    "{0}: Put the exiled card onto the battlefield.",
+)
+TROPHY = card(
+    "Trophy Room",
+    "{U}",
+    "Enchantment",
+    "When this enchantment enters, exile all creatures face down.\n"
+    "At the beginning of each player's upkeep, that player "
+    "chooses a card exiled with this enchantment at random and puts it onto the battlefield.",
+)
+
+
+def brought_from(top: Card) -> Game:
+    """The game after the top card of Alice's library has been exiled face down and told to go onto the battlefield."""
+    game = position(side(hand=[HATCHERY], lands="U", library=[top, *FIRST]), side())
+    act(game, "cast Hatchery")
+    settle(game)
+    act(game, "activate Hatchery")
+    settle(game)
+    return game
+
+
+@rule("400.4a", "406.3a")
+def test_a_card_exiled_face_down_enters_as_what_it_is_face_up() -> None:
+    """406.3a: a card has no characteristics while it is exiled face down, but it enters the battlefield face up."""
+    game = brought_from(card("Auk", "{U}", "Creature — Bird", pt="1/1"))
+    assert the(game, "Auk").power == 1
+    assert not game.view(0).exile
+
+
+@rule("400.4a", "406.3a")
+def test_a_sorcery_exiled_face_down_stays_there() -> None:
+    """400.4a: an instant or sorcery stays in its zone rather than enter the battlefield, also where that isn't seen."""
+    game = brought_from(HIDE)
+    assert not on_battlefield(game, "Hide")
+    assert len(game.view(0).exile) == 1
+
+
+@rule("406.3a", "110.2a")
+def test_whoever_chooses_a_card_at_random_puts_it_onto_the_battlefield() -> None:
+    """406.3a: what all players' creatures were exiled as doesn't hold them there; that player controls what returns."""
+    game = position(side(battlefield=[FIRST[0]], hand=[TROPHY], lands="U"), side())
+    act(game, "cast Trophy Room")
+    settle(game)
+    assert not on_battlefield(game, "Auk")
+    run_to(game, "end")
+    run_to(game, "upkeep")
+    settle(game)
+    assert the(game, "Auk").controller == 1

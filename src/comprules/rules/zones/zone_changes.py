@@ -197,8 +197,7 @@ class MoveObject(Move):
         if self.to is Zone.BATTLEFIELD:
             if known.zone is Zone.BATTLEFIELD or not board.exists(self.entering.melded_with or self.object):
                 return False
-            would_be = _would_be(known, self.entering, board)
-            return self.entering.face_down is not None or would_be.can_be_permanent
+            return self.entering.face_down is not None or _would_be(known, self.entering, board).can_be_permanent
         return True
 
     @rule("603.10a", "608.2h", "704.8")
@@ -444,14 +443,14 @@ def _is_let_in(board: Board, record: Object) -> bool:
     return bool(record.recall(RETURNING)) or all(variant.lets_in(board, record.id) for variant in board.variants)
 
 
-@rule("712.12", "712.13", "712.14b", "712.13a")
+@rule("406.3a", "712.12", "712.13", "712.14b", "712.13a")
 def _would_be(record: Object, entering: Entering, board: Board) -> Characteristics:
-    """What an object is, or would be with the face that is to be up, whatever that is to copy."""
+    """What an object is, or would be face up and with the face that is to be up, whatever that is to copy."""
     if entering.melded_with is not None:
         return printed(record.card, entering.face)
-    if entering.face == record.face:
+    if entering.face == record.face and record.face_down is None:
         return board.characteristics(record.id)
-    return copiable_values(replace(record, face=entering.face, zone=Zone.BATTLEFIELD))
+    return copiable_values(replace(record, face=entering.face, face_down=None, zone=Zone.BATTLEFIELD))
 
 
 @rule("110.2b", "112.4", "400.7a", "400.7b")
