@@ -23,7 +23,7 @@ from positions import (
     the,
 )
 from rules.combat.fights import attack
-from spells import GIANT, SERF, creature, edict
+from spells import GIANT, SERF, choose, creature, edict, spell
 
 STEED = card(
     "Steed",
@@ -163,3 +163,35 @@ def test_an_effect_saddles_until_the_turn_ends() -> None:
     assert the(game, "Horse").power == 3
     run_to(game, "upkeep")
     assert the(game, "Horse").power == 2
+
+
+CART = card("Cart", "{2}", "Artifact — Vehicle", "Crew 2", "3/3")
+MOTORIST = creature(
+    "Motorist",
+    "Whenever this creature saddles a Mount or crews a Vehicle during your main phase, that Mount or Vehicle gets "
+    "+2/+0 until end of turn.",
+)
+
+
+@rule("608.2k", "702.122b", "702.171c")
+def test_what_was_saddled_or_crewed_is_that_mount_or_vehicle() -> None:
+    """608.2k: of two events that are said together each has its own object, and "that" is the one of what happened."""
+    for name in ("Steed", "Cart"):
+        game = riding(Piece(MOTORIST), Piece(CART))
+        act(game, f"activate {name}")
+        choose(game, ("Motorist",))
+        settle(game)
+        assert (the(game, name).power, the(game, "Motorist").power) == (5, 2)
+
+
+@rule("608.2k")
+def test_that_creature_or_planeswalker_is_what_was_called_both() -> None:
+    """608.2k: what was spoken of as "creature or planeswalker" is meant, though another creature comes nearer."""
+    deed = spell(
+        "Deed deals 2 damage to target creature or planeswalker. Tap target creature. If that creature or planeswalker "
+        "would die this turn, exile it instead."
+    )
+    game = position(side(battlefield=[GIANT], hand=[deed], lands="W"), side(battlefield=[BEAR]))
+    act(game, "cast Deed", targets=["Grizzly Bears", "Giant"])
+    settle(game)
+    assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears"]

@@ -306,18 +306,28 @@ class TheCopies(_Copied):
 @phrase("that {word:IT} or {other:IT}")
 @looks_at()
 class ThatEither(RefersToObjects):
-    """CR 608.2k. "That creature or planeswalker"."""
+    """CR 608.2k. "That creature or planeswalker": one that was called so, or whichever of two it was ("saddles a Mount
+    or crews a Vehicle").
+    """
 
     names: ClassVar = True
+    is_never_doer: ClassVar = True
 
     word: TypeWord
     other: TypeWord
 
     def accepts(self, introducer: Phrase) -> bool:
-        introduced = introduction_of(introducer)
-        if introduced is None or not introduced.objects or introduced.plural is True:
-            return False
-        return introduced.called(self.word.word()) and introduced.called(self.other.word())
+        return any(is_one_called(word, introducer) for word in self._words())
+
+    def choose(self, candidates: Sequence[Phrase]) -> Phrase | None:
+        """The nearest that may be called both; where none may, the nearest, if there is one for each of the words."""
+        called = {word: [each for each in candidates if is_one_called(word, each)] for word in self._words()}
+        both = [each for each in candidates if all(each in found for found in called.values())]
+        nearest = both or (candidates if all(called.values()) else ())
+        return nearest[-1] if nearest else None
+
+    def _words(self) -> tuple[str, str]:
+        return self.word.word(), self.other.word()
 
 
 class KnownCards(Definite):
