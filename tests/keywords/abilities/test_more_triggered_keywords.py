@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
@@ -115,6 +117,49 @@ def test_tribute_is_for_an_opponent_to_choose() -> None:
         settle(game)
         assert counters(game) == grown
         assert life(game, 0) == total
+
+
+TRIBUTE = creature("Tribute 3\nWhen this creature enters, if tribute wasn't paid, you gain 3 life.")
+
+
+def offering_tribute(mine: str = "", yours: str = "") -> Game:
+    """A game in which Bob was willing to pay tribute, with these texts on Alice's and Bob's side."""
+    there = [[card("Law", "", "Enchantment", text)] if text else [] for text in (mine, yours)]
+    game = position(side(there[0], hand=[TRIBUTE], lands="W"), side(there[1]))
+    act(game, "cast Subject")
+    resolve(game)
+    game.choose("yes")
+    return game
+
+
+@rule("702.104b", "614.17")
+def test_tribute_wasnt_paid_where_no_counters_could_be_put() -> None:
+    """CR 702.104b: whatever the opponent wanted, the creature hasn't entered with counters that can't be put on it."""
+    game = offering_tribute("Counters can't be put on artifacts or creatures.")
+    settle(game)
+    assert (counters(game), life(game, 0)) == ({}, 23)
+
+
+DOUBLING = "If you would put one or more counters on a permanent or player, put twice that many of each of those kinds "
+DOUBLING += "of counters on that permanent or player instead."
+
+
+@rule("122.6a", "702.104a")
+@pytest.mark.parametrize(("whose", "put"), [("mine", 3), ("yours", 6)])
+def test_tribute_is_put_on_by_the_opponent(whose: str, put: int) -> None:
+    """CR 702.104a: it is that opponent who puts the counters on it, which what doubles a player's counters minds."""
+    game = offering_tribute(**{whose: DOUBLING})
+    settle(game)
+    assert (counters(game), life(game, 0)) == ({"+1/+1": put}, 20)
+
+
+@rule("122.6a", "702.104a")
+@pytest.mark.parametrize(("whose", "gained"), [("mine", (0, 0)), ("yours", (0, 1))])
+def test_who_puts_the_counters_of_tribute_is_seen_by_triggers(whose: str, gained: tuple[int, int]) -> None:
+    """CR 122.6a: the opponent has put counters on a creature, and its controller hasn't."""
+    game = offering_tribute(**{whose: "Whenever you put one or more +1/+1 counters on a creature, you gain 1 life."})
+    settle(game)
+    assert (life(game, 0) - 20, life(game, 1) - 20) == gained
 
 
 @rule("702.116a", "508.4")

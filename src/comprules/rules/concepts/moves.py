@@ -9,6 +9,9 @@ from comprules.rules.prelude import *
 
 Position = Literal["top", "bottom"]
 
+GIVEN_BY: Final = "counters given by"
+"""Under this a permanent remembers which players but its controller put counters on it as it entered."""
+
 
 class Entering(Record):
     """How a permanent enters the battlefield (CR 110.5b, 614.1c-d, 614.12): replacement effects change this.
@@ -16,7 +19,8 @@ class Entering(Record):
     `face` is the set of characteristics that it uses there; a card that is put onto the stack has one too. `aims` is
     set for what enters attacking: what may be attacked, nothing standing for anything, until `attacking` is chosen.
     `melded_with` is the other card of the meld pair that enters as one permanent with it (CR 701.42a). `when_copied` is
-    the triggered ability linked to the copy effect that it enters with (CR 707.9g).
+    the triggered ability linked to the copy effect that it enters with (CR 707.9g). `counters_by` are the counters that
+    other players than its controller put on it as it enters, for each of them (CR 122.6a).
     """
 
     tapped: bool = False
@@ -30,16 +34,24 @@ class Entering(Record):
     aims: tuple[Id, ...] | None = None
     as_token: bool = False
     counters_as_copy: Counters = ()
+    counters_by: tuple[tuple[PlayerId, Counters], ...] = ()
     when_copied: Any = None
     beginning: tuple[Any, ...] = ()
     melded_with: ObjectId | None = None
 
+    def own_counters(self) -> Counters:
+        """The counters that its controller puts on it, those too that the last copy effect added."""
+        return _joined(self.counters, self.counters_as_copy)
+
     def all_counters(self) -> Counters:
-        """The counters it enters with, those too that the last copy effect added."""
-        counters = self.counters
-        for kind, amount in self.counters_as_copy:
-            counters = with_counters(counters, kind, amount)
-        return counters
+        """The counters it enters with, whoever puts them on it."""
+        return _joined(self.own_counters(), *(counters for _, counters in self.counters_by))
+
+
+def _joined(counters: Counters, *others: Counters) -> Counters:
+    for kind, amount in (pair for other in others for pair in other):
+        counters = with_counters(counters, kind, amount)
+    return counters
 
 
 PLAINLY: Final = Entering()

@@ -21,5 +21,7 @@ def _on(event: MoveObject, board: Board) -> Iterator[PutCounters]:
     permanent = became(board, event.object)
     if event.to is not Zone.BATTLEFIELD or permanent is None:
         return
-    for kind, amount in event.entering.counters:
-        yield PutCounters(event.cause, permanent, kind, amount, board.controller(permanent))
+    own = (board.controller(permanent), event.entering.counters)
+    for player, counters in (own, *event.entering.counters_by):
+        for kind, amount in counters:
+            yield PutCounters(event.cause, permanent, kind, amount, player)

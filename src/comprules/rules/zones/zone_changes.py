@@ -23,7 +23,7 @@ from comprules.rules.combat.combat_changes import join_attack
 from comprules.rules.combat.entering_attacking import attacking_as_it_enters
 from comprules.rules.concepts.active import PRINTED, Origin
 from comprules.rules.concepts.events import Detail
-from comprules.rules.concepts.moves import PLAINLY, Entering, Move, all_it_became, became
+from comprules.rules.concepts.moves import GIVEN_BY, PLAINLY, Entering, Move, all_it_became, became
 from comprules.rules.continuous_effects.untouched import copiable_values
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.narration.moves import in_players_words, in_rules_words, shortest_telling, taken_together
@@ -154,21 +154,30 @@ class MoveObject(Move):
 
     @rule("122.6", "122.6a")
     def parts(self, board: Board) -> Sequence[Event]:
-        """The counters that are put on a permanent as it enters."""
-        player = self.future_controller(board)
-        counters = self.entering.all_counters() if self.to is Zone.BATTLEFIELD else ()
-        return tuple(PutCounters(self.cause, self.object, kind, count, player) for kind, count in counters)
+        """The counters that are put on a permanent as it enters, by its controller unless another player is named."""
+        if self.to is not Zone.BATTLEFIELD:
+            return ()
+        own = (self.future_controller(board), self.entering.own_counters())
+        return tuple(
+            PutCounters(self.cause, self.object, kind, count, player)
+            for player, counters in (own, *self.entering.counters_by)
+            for kind, count in counters
+        )
 
+    @rule("122.6a")
     def with_parts(self, parts: Sequence[Event]) -> tuple[Event, ...]:
         """The permanent enters with these counters."""
-        counters: Counters = ()
-        others: list[Event] = []
-        for part in parts:
-            if isinstance(part, PutCounters) and part.number == self.object:
-                counters = with_counters(counters, part.kind, part.amount)
-            else:
-                others.append(part)
-        return (replace(self, entering=replace(self.entering, counters=counters, counters_as_copy=())), *others)
+        puts = [part for part in parts if isinstance(part, PutCounters) and part.number == self.object]
+        others = [part for part in parts if part not in puts]
+        named = dict.fromkeys(player for player, _ in self.entering.counters_by)
+        by_others = [(player, _put([each for each in puts if each.player == player])) for player in named]
+        entering = replace(
+            self.entering,
+            counters=_put([each for each in puts if each.player not in named]),
+            counters_as_copy=(),
+            counters_by=tuple((player, counters) for player, counters in by_others if counters),
+        )
+        return (replace(self, entering=entering), *others)
 
     @rule("111.8", "304.4", "307.4", "311.2", "312.2", "313.2", "314.2", "315.3", "400.4", "400.4a", "400.4b")
     @rule("400.10", "406.7")
@@ -396,7 +405,9 @@ class MoveObject(Move):
         """
         was_spell = old.zone is Zone.STACK and self.to is Zone.BATTLEFIELD
         earlier = old.memory if was_spell else self._known_of_other_face(board, old)
-        return tuple({**dict(earlier), **dict(self.entering.memory)}.items())
+        given = self.entering.counters_by
+        added = {GIVEN_BY: tuple(player for player, _ in given)} if given else {}
+        return tuple({**dict(earlier), **dict(self.entering.memory), **added}.items())
 
     @rule("607.1d")
     def _known_of_other_face(self, board: Board, old: Object) -> tuple[tuple[Any, Any], ...]:
@@ -435,6 +446,13 @@ class MoveObject(Move):
     def enter(self, payment: Payment, board: Board) -> bool:
         """The move to the stack is its beginning."""
         return self.begins(payment.item, board)
+
+
+def _put(puts: Sequence[PutCounters]) -> Counters:
+    counters: Counters = ()
+    for put in puts:
+        counters = with_counters(counters, put.kind, put.amount)
+    return counters
 
 
 @rule("702.139d", "729.5", "903.11")
