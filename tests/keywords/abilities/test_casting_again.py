@@ -403,3 +403,59 @@ def test_whether_the_madness_cost_was_paid() -> None:
     act(game, "cast Ghoul")
     play_out(game)
     assert (len(on_battlefield(game, "Ghoul")), life(game, 0)) == (1, 20)
+
+
+TAKE_OVER = card("Take Over", "{U}", "Instant", "Gain control of target spell.")
+
+
+@rule("400.3", "702.88a")
+def test_a_spell_that_was_taken_over_doesnt_rebound() -> None:
+    """CR 702.88a: it wasn't cast from the hand of who controls it now, so it goes to its owner's graveyard."""
+    game = position(side(hand=[spell("Rebound")], lands="W"), side(hand=[TAKE_OVER], lands="U"))
+    act(game, "cast Boon")
+    game.choose(Pass())
+    act(game, "cast Take Over", targets=["Boon"])
+    finish(game)
+    assert (life(game, 1), graveyard(game, 0), exiled(game)) == (21, ["Boon"], [])
+
+
+@rule("400.3", "702.88a")
+def test_a_spell_that_was_taken_back_rebounds() -> None:
+    """CR 702.88a: who controls it again has had it cast from their hand, and may cast it in their next upkeep."""
+    mine = side(hand=[spell("Rebound"), TAKE_OVER], lands="WU")
+    game = position(mine, side(hand=[TAKE_OVER], lands="U"))
+    act(game, "cast Boon")
+    game.choose(Pass())
+    act(game, "cast Take Over", targets=["Boon"])
+    resolve(game)
+    act(game, "cast Take Over", targets=["Boon"])
+    finish(game)
+    assert (life(game, 0), exiled(game)) == (21, ["Boon"])
+
+
+@rule("400.3", "702.88a")
+def test_a_spell_cast_from_another_players_hand_doesnt_rebound() -> None:
+    """CR 702.88a: "your hand" is none but your own; a spell that was cast from an opponent's isn't exiled."""
+    reign = card(
+        "Reign", "{0}", "Sorcery", "You may cast a spell from target opponent's hand without paying its mana cost."
+    )
+    game = position(side(hand=[reign]), side(hand=[spell("Rebound")]))
+    act(game, "cast Reign", targets=["Bob"])
+    finish(game)
+    assert (life(game, 0), graveyard(game, 1), exiled(game)) == (21, ["Boon"], [])
+
+
+@rule("601.2a", "611.3a")
+def test_who_cast_a_spell_cast_it_whoever_controls_it_since() -> None:
+    """601.2a: what is said of spells that a player casts goes on applying to one that somebody else has taken over."""
+    law = card("Law", "", "Enchantment", "Instant and sorcery spells you cast can't be countered.")
+    counter = card("Counter", "{0}", "Instant", "Counter target spell.")
+    for mine, yours, left in (([law], [], 18), ([], [law], 20)):
+        game = position(side(mine, hand=[ZAP, counter], lands="R"), side(yours, hand=[TAKE_OVER], lands="U"))
+        act(game, "cast Zap", targets=["Alice"])
+        game.choose(Pass())
+        act(game, "cast Take Over", targets=["Zap"])
+        resolve(game)
+        act(game, "cast Counter", targets=["Zap"])
+        finish(game)
+        assert life(game, 0) == left

@@ -18,16 +18,20 @@ class Rebounds(Instruction):
             instruction.happen(resolution)
 
 
-@rule("702.88a", "702.88b", "702.88c")
+@rule("400.3", "702.88a", "702.88b", "702.88c")
 class ReboundsAsItResolves(Replacement):
-    """CR 702.88a. So it is for a spell that was cast from the hand, instead of its going to the graveyard."""
+    """CR 702.88a. So it is for a spell that was cast from "your" hand, instead of its going to the graveyard.
+
+    Each card was in its owner's hand: who has gained control of another player's spell hasn't had it cast from theirs.
+    """
 
     concerns: ClassVar[tuple[type[Any], ...]] = (MoveObject,)
     functions_in: ClassVar[frozenset[Zone]] = frozenset({Zone.STACK})
 
     def applies(self, event: Event, context: Context) -> bool:
-        chosen = context.board.object(context.source).stacked
-        return as_it_resolves(event, context) and chosen is not None and chosen.origin is Zone.HAND
+        spell = context.board.object(context.source)
+        was_in_hand = spell.stacked is not None and spell.stacked.origin is Zone.HAND
+        return as_it_resolves(event, context) and was_in_hand and spell.owner == context.you
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         return (instead(Rebounds(), context),)

@@ -56,11 +56,11 @@ class SpellsCast(Noun):
 
     @rule("601.2a", "707.10")
     def is_cast(self, number: ObjectId, context: Context) -> bool:
-        """Whether this is a spell that one of them casts, or has cast."""
+        """Whether this is a spell that one of them casts, or has cast, whoever may have gained control of it since."""
         known = context.board.state.objects.get(number)
         if known is None or known.stacked is None or known.stacked.origin is None or known.is_ability:
             return False
-        return self.who.includes(context.board.characteristics(number).controller, context)
+        return self.who.includes(known.controller, context)
 
     @abstractmethod
     def includes(self, number: Any, context: Context) -> bool:
@@ -75,8 +75,7 @@ def is_cast_from(origin: Origin | None, number: ObjectId, board: Board) -> bool:
     """Whether what a player casts, or has cast, is cast from there, if that is asked."""
     spell = board.object(number)
     zone = spell.stacked.origin if spell.stacked is not None else None
-    is_own = spell.owner == board.characteristics(number).controller
-    return origin is None or is_from(origin, zone, is_own=is_own)
+    return origin is None or is_from(origin, zone, is_own=spell.owner == spell.controller)
 
 
 @rule("601.2a", "611.3a")
