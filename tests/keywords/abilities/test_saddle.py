@@ -195,3 +195,16 @@ def test_that_creature_or_planeswalker_is_what_was_called_both() -> None:
     act(game, "cast Deed", targets=["Grizzly Bears", "Giant"])
     settle(game)
     assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears"]
+
+
+@rule("702.122b", "702.171c")
+def test_what_is_told_of_crewing_and_saddling_names_its_rule() -> None:
+    """702.122b, 702.171c: these say when a creature crews a Vehicle, and when it saddles something."""
+    game = riding(Piece(BEAR), Piece(GIANT), Piece(CART))
+    for name, rider in (("Steed", "Grizzly Bears"), ("Cart", "Giant")):
+        act(game, f"activate {name}")
+        choose(game, (rider,))
+        settle(game)
+    told = {line.text: line.rule for line in game.view(0).log("rules")}
+    assert told["Grizzly Bears saddles Steed"] == "702.171c"
+    assert told["Giant crews Cart"] == "702.122b"

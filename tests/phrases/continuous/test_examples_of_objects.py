@@ -374,7 +374,7 @@ def test_what_is_not_there_to_be_counted_counts_as_nothing() -> None:
     assert size(the(game, "Lost")) == (3, 3)
 
 
-@rule("208.3a", "702.122c", "603.2")
+@rule("208.3a", "702.122b", "603.2")
 def test_what_is_said_of_a_vehicle_waits_until_it_is_a_creature() -> None:
     """CR 208.3a, example: who crews a Vehicle gives it +1/+1 while it is no creature yet; it has that as one."""
     text = "Whenever this creature crews a Vehicle, that Vehicle gets +1/+1 until end of turn."
@@ -394,9 +394,9 @@ def test_what_is_said_of_a_vehicle_waits_until_it_is_a_creature() -> None:
 CART = card("Cart", "{2}", "Artifact — Vehicle", "Crew 2", "3/3")
 
 
-@rule("702.122c")
+@rule("702.122b")
 def test_only_who_is_tapped_for_it_crews() -> None:
-    """702.122c: tapping another creature to crew, or being tapped otherwise, triggers nothing; each that crews does."""
+    """702.122b: tapping another creature to crew, or being tapped otherwise, triggers nothing; each that crews does."""
     pilot = card(
         "Pilot", "{W}", "Creature — Human Pilot", "Whenever this creature crews a Vehicle, you gain 1 life.", "1/1"
     )

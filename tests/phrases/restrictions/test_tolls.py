@@ -147,7 +147,7 @@ def test_abilities_with_the_tap_symbol() -> None:
     assert life(game, 0) == 22
 
 
-@rule("702.122a", "602.5")
+@rule("702.122c", "602.5")
 @pytest.mark.parametrize(
     ("more", "abilities"),
     [
@@ -157,7 +157,7 @@ def test_abilities_with_the_tap_symbol() -> None:
     ],
 )
 def test_neither_fighting_nor_crewing(more: str, abilities: int) -> None:
-    """702.122a: the creature can't crew, with which alone the Vehicle could be crewed."""
+    """702.122c: the creature can't crew, with which alone the Vehicle could be crewed."""
     text = f"This creature can't attack, block, or crew Vehicles{more}."
     elf = card("Elf", "{G}", "Creature — Elf", text + "\n{T}: Add {G}.\n{0}: You gain 2 life.", "3/3")
     cart = card("Cart", "{1}", "Artifact — Vehicle", "Crew 1", "2/2")

@@ -87,7 +87,7 @@ class TapsTotalPower(Cost):
         return tuple((number, counted_strength(board, self.act(number, context), number)) for number in able)
 
 
-@rule("101.2", "508.1c", "509.1b", "602.5", "702.122a")
+@rule("101.2", "508.1c", "509.1b", "602.5", "702.122c")
 @phrase(
     {
         "": "can't attack, block, or crew Vehicles",
@@ -98,7 +98,7 @@ class TapsTotalPower(Cost):
     by="more",
 )
 class CannotFightOrCrew(Cannot):
-    """CR 702.122a. "Can't attack, block, or crew Vehicles"."""
+    """CR 702.122c. "Can't attack, block, or crew Vehicles"."""
 
     more: Literal["", "activate", "mana"]
 
@@ -122,10 +122,10 @@ class CrewCost(TapsTotalPower):
         return Crewing(creature, context.source)
 
     def noted(self, creature: ObjectId, resolution: Resolution) -> tuple[Event, ...]:
-        return (Crews(resolution.cause("702.122c"), creature, resolution.source),)
+        return (Crews(resolution.cause("702.122b"), creature, resolution.source),)
 
 
-@rule("702.122c")
+@rule("702.122b")
 class Crews(Event):
     """A creature has been tapped to pay the cost of a permanent's crew ability."""
 
@@ -139,10 +139,10 @@ class Crews(Event):
         return f"{board.name(self.creature)} crews {board.name(self.vehicle)}"
 
 
-@rule("702.122c", "603.2")
+@rule("702.122b", "603.2")
 @phrase("crew(s) {what}")
 class CreatureCrews(Transitive):
-    """CR 702.122c. "Whenever this creature crews a Vehicle"."""
+    """CR 702.122b. "Whenever this creature crews a Vehicle"."""
 
     events: ClassVar = (Crews,)
 
