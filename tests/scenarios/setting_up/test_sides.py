@@ -191,3 +191,14 @@ def test_a_goal_goes_with_a_scenario() -> None:
     scenario = Scenario.from_data({"id": "goal", "goal": goal})
     assert scenario.to_data()["goal"] == goal
     assert Scenario.from_data({"id": "goal", "goal": {"player": "A"}}).goal.turns == 1  # type: ignore[union-attr]
+
+
+@rule("616.1", "614.1d")
+def test_which_effect_applies_first_needs_saying_only_where_it_matters() -> None:
+    """616.1: in which order a permanent's own effects make it enter tapped and with counters makes no difference."""
+    trudge = {"types": "Creature — Plant", "power": "1", "toughness": "1"}
+    text = "This creature enters tapped.\nThis creature enters with two stun counters on it."
+    piece = {"card": "Trudge", "token": {**trudge, "text": text}}
+    scenario = begun({"battlefield": [{**piece, "tapped": True}]})
+    holds(scenario, "counters", card="Trudge", counter="stun", count=2)
+    holds(scenario, "tapped", card="Trudge", value=True)
