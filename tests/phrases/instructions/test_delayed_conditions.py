@@ -9,7 +9,7 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, can, card, hand, life, position, resolve, run_to, side
+from positions import BEAR, act, can, card, graveyard, hand, life, position, resolve, run_to, side
 from spells import RELIC, SERF, ZAP, spell
 
 SMASH = card("Smash", "{R}", "Instant", "Destroy target artifact.")
@@ -207,3 +207,39 @@ def test_a_reflexive_ability_with_a_condition(own: list[Card], drawn: int) -> No
     assert len(game.state.stack) == drawn
     settle(game)
     assert len(hand(game, 0)) == drawn
+
+
+CAGE = card("Cage", "", "Artifact", "Creature cards in graveyards and libraries can't enter the battlefield.")
+
+
+@pytest.mark.parametrize(("caged", "exiled"), [(True, []), (False, ["Imp"])])
+@rule("603.7c", "702.84a")
+def test_what_was_unearthed_in_vain_isnt_exiled(caged: bool, exiled: list[str]) -> None:
+    """603.7c: it is expected on the battlefield, and what has stayed in the graveyard all the time isn't there."""
+    imp = card("Imp", "{B}", "Creature — Imp", "Unearth {0}", "1/1")
+    game = position(side([CAGE] if caged else [], graveyard=[imp]), side())
+    act(game, "activate Imp")
+    settle(game)
+    run_to(game, "end")
+    settle(game)
+    assert [seen.name for seen in game.view(0).exile] == exiled
+    assert graveyard(game, 0) == (["Imp"] if caged else [])
+
+
+@pytest.mark.parametrize(("caged", "returned"), [(True, []), (False, ["Grizzly Bears"])])
+@rule("603.7c")
+def test_what_was_to_enter_in_vain_isnt_returned(caged: bool, returned: list[str]) -> None:
+    """603.7c: a card that couldn't be put onto the battlefield isn't the creature that is to be returned from there."""
+    dance = card(
+        "Dance",
+        "{B}",
+        "Sorcery",
+        "Return target creature card from your graveyard to the battlefield. "
+        "Return it to your hand at the beginning of the next end step.",
+    )
+    game = position(side([CAGE] if caged else [], hand=[dance], lands="B", graveyard=[BEAR]), side())
+    act(game, "cast Dance", targets=["Grizzly Bears"])
+    settle(game)
+    run_to(game, "end")
+    settle(game)
+    assert hand(game, 0) == returned

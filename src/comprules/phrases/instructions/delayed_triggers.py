@@ -30,6 +30,7 @@ from comprules.rules.abilities.abilities import Delayed
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.continuous_effects.lasting import in_force_from_now
+from comprules.rules.objects.found_again import ELSEWHERE, STAYED
 from comprules.rules.resolving.context import CREATED_AT, of_no_objects
 from comprules.rules.resolving.effects import Division
 from comprules.rules.resolving.instructions import HappensLater
@@ -87,14 +88,27 @@ class DelayedAbility(Delayed):
         return self.later
 
 
-@rule("107.3n", "603.7a", "603.7d", "603.7e")
+@rule("107.3n", "603.7a", "603.7c", "603.7d", "603.7e")
 def create_delayed(ability: DelayedAbility, duration: Duration | None, resolution: Resolution) -> None:
-    """Put a delayed triggered ability into force, with what references stand for now."""
+    """Put a delayed triggered ability into force, with what references stand for now.
+
+    It expects what was to be moved where that was to go, and won't affect what has stayed where it was.
+    """
     game = resolution.game
     number = game.new_number()
     resolution.bind(CREATED_IN, game.board.turn)
     resolution.bind(CREATED_AT, game.state.registers[TIMESTAMP])
-    game.state.write(EFFECTS, number, in_force_from_now(ability, number, duration, resolution))
+    created = in_force_from_now(ability, number, duration, resolution)
+    game.state.write(EFFECTS, number, _expecting(created, resolution))
+
+
+@rule("603.7c")
+def _expecting(created: Active, resolution: Resolution) -> Active:
+    """A delayed triggered ability that knows what isn't in the zone in which it expects that."""
+    if STAYED not in resolution.bound:
+        return created
+    bound = {**dict(created.bound), ELSEWHERE: resolution.bound[STAYED]}
+    return replace(created, bound=tuple(sorted(bound.items())))
 
 
 class Moment(Phrase):

@@ -21,10 +21,12 @@ from comprules.kernel.rule_citations import rule
 from comprules.phrases.instructions.delayed_triggers import CREATED_IN
 from comprules.rules.objects.found_again import (
     DAMAGED,
+    ELSEWHERE,
     GOADED,
     GONE,
     GONE_WITH_HOST,
     MOVED,
+    STAYED,
     TAPPED,
     TRIGGERED_ON,
     TRIGGERED_ON_DAMAGE,
@@ -77,6 +79,7 @@ _MARKED: Final[Mapping[Any, Told]] = {
 
 _OF_THINGS: Final = frozenset(
     {MOVED, GONE, GONE_WITH_HOST, TRIGGERED_ON, TRIGGERED_ON_DAMAGE, DAMAGED, GOADED, TAPPED, UNDONE, DOERS}
+    | {STAYED, ELSEWHERE}
 )
 
 LINKS: Final = "links"

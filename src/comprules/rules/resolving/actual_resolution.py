@@ -8,7 +8,18 @@ from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.concepts.moves import all_it_became, became
 from comprules.rules.life_damage_counters.damage import DealDamage
-from comprules.rules.objects.found_again import DAMAGED, GONE, GONE_WITH_HOST, MOVED, UNDONE, as_moved, finds, moved_on
+from comprules.rules.objects.found_again import (
+    DAMAGED,
+    ELSEWHERE,
+    GONE,
+    GONE_WITH_HOST,
+    MOVED,
+    STAYED,
+    UNDONE,
+    as_moved,
+    finds,
+    moved_on,
+)
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import can_happen, refuse_if_forbidden
 from comprules.rules.resolving.context import may_be_of_objects
@@ -53,7 +64,8 @@ class ActualResolution(Resolution):
         References follow the objects it moves (CR 400.7j).
         """
         origin = origin_of(self)
-        found = self._all_of([self._found(event).linked_to(self.source, origin) for event in events])
+        expected = self._expected(events)
+        found = self._all_of([self._found(event).linked_to(self.source, origin) for event in expected])
         if self.is_cost:
             found = [event.as_cost() for event in found]
             refuse_if_forbidden(found, self.board)
@@ -65,6 +77,7 @@ class ActualResolution(Resolution):
         found = found if BEING not in self.bound else [self._being(event) for event in found]
         happened = propose(self.game, found)
         self._note_undone(found, happened)
+        self._note_stayed(found)
         if found:
             self.tried(before)
         self._follow(happened)
@@ -79,6 +92,25 @@ class ActualResolution(Resolution):
         kept = (number for number in self.bound.get(UNDONE, ()) if number not in {number for _, number in keys})
         if undone or UNDONE in self.bound:
             self.bind(UNDONE, (*kept, *sorted(undone)))
+
+    @rule("603.7c")
+    def _note_stayed(self, proposed: Iterable[Event]) -> None:
+        """Note what was to be moved to another zone and is still the object that it was."""
+        moves = [event.object for event in proposed if isinstance(event, MoveObject)]
+        if not moves and STAYED not in self.bound:
+            return
+        objects = self.board.state.objects
+        stayed = tuple(number for number in dict.fromkeys((*self.bound.get(STAYED, ()), *moves)) if number in objects)
+        if stayed or STAYED in self.bound:
+            self.bind(STAYED, stayed)
+
+    @rule("603.7c")
+    def _expected(self, events: Iterable[Event]) -> Iterable[Event]:
+        """Those of some events that aren't about what never came to the zone in which a delayed triggered ability
+        expects it.
+        """
+        elsewhere = self.bound.get(ELSEWHERE)
+        return [event for event in events if getattr(event, "object", None) not in elsewhere] if elsewhere else events
 
     @rule("400.7", "400.7j", "603.6", "603.6c", "603.6e")
     def _found(self, event: Event) -> Event:
