@@ -342,6 +342,17 @@ def test_the_chosen_creature_is_the_target_that_is_said_to_be_chosen(text: str, 
     assert [seen.counters for seen in on_battlefield(game, "Giant")] == ([(("+1/+1", 1),)] if there else [])
 
 
+@rule("608.2c", "608.2d")
+@pytest.mark.parametrize(
+    ("what", "is_read"), [("a card from your hand", False), ("the top card of your library", True)]
+)
+def test_a_condition_is_not_about_what_is_chosen_only_then(what: str, is_read: bool) -> None:
+    """608.2d: "it" is chosen as it is cast, so what is said of it says which can be: that isn't read."""
+    text = f"You may cast {what} without paying its mana cost if it has the same name as a creature you control."
+    (line,) = read_report(spell(text).front)
+    assert (line.refusal is None) is is_read
+
+
 @rule("608.2c", "707.9b")
 def test_a_condition_behind_an_exception_is_not_about_the_copy() -> None:
     """608.2c: "if you control a Goblin" is about what the copy isn't, not about whether there is one: it isn't read."""

@@ -26,7 +26,7 @@ from comprules.phrases.predicates.moving_cards import ReturnsToOwner
 from comprules.phrases.prelude import *
 from comprules.phrases.references.spoken_of import note_undone, speak_of_undone
 from comprules.rules.costs.doing import Deed, do
-from comprules.rules.objects.indefinite import SomePlayer
+from comprules.rules.objects.indefinite import Indefinite, SomePlayer
 from comprules.rules.objects.referring import slot_of
 from comprules.rules.replacement_effects.life_for_prevention import MayOnlyGainLife
 from comprules.rules.resolving.choices import players_meant
@@ -87,6 +87,18 @@ def refuse_steps(then: Phrase) -> None:
         raise NotMeant("only the exception depends on what is said behind it")
 
 
+@rule("608.2c", "608.2d")
+def refuse_choices(then: Phrase, condition: Phrase) -> None:
+    """Refuse that a condition is about what is chosen only as that is done which depends on it: it says which can be.
+
+    Raises:
+        NotMeant: it isn't known yet, as the condition is asked, what is chosen.
+    """
+    chosen = {part.slot for part in walk(then) if isinstance(part, Indefinite)}
+    if any(isinstance(part, Reference) and part.antecedent in chosen for part in walk(condition)):
+        raise NotMeant("which can be chosen depends on what is said behind it")
+
+
 @rule("608.2c")
 @phrase("{then} if {condition}")
 class AfterwardsIf(ConditionalBehind, Implying):
@@ -102,6 +114,7 @@ class AfterwardsIf(ConditionalBehind, Implying):
 
     def made_explicit(self) -> AfterwardsIf:
         refuse_steps(self.then)
+        refuse_choices(self.then, self.condition)
         return self
 
     def happen(self, resolution: Resolution) -> None:
@@ -124,6 +137,7 @@ class UnlessItIs(Conditional, Implying):
 
     def made_explicit(self) -> UnlessItIs:
         refuse_steps(self.then)
+        refuse_choices(self.then, self.condition)
         return self
 
     def happen(self, resolution: Resolution) -> None:
