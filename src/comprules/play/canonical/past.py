@@ -49,15 +49,14 @@ def asked_about(parts: Iterable[Phrase]) -> Asked:
     counted: set[Any] = set()
     meanwhile: set[Any] = set()
     for part in parts:
-        asked = _of_kind(type(part), False)
-        (always if ORDERED in asked else counted).update(_said(part) if BY_WORDS in asked else ())
+        asked, asked_meanwhile = (_of_kind(type(part), resolving) for resolving in (False, True))
         always |= asked
-        meanwhile |= _of_kind(type(part), True)
-        meanwhile.update(_said(part) if BY_WORDS in meanwhile else ())
+        (always if ORDERED in asked else counted).update(_by_words(part, asked))
+        meanwhile |= asked_meanwhile | _by_words(part, asked_meanwhile)
         if isinstance(part, RevealableAsDrawn):
             always.add(DrawCard)
-    kinds = always - _MARKS
-    return Asked(frozenset(kinds), EVER in always, frozenset(meanwhile - always - counted - _MARKS), frozenset(counted))
+    in_order, in_any = frozenset(always - _MARKS), frozenset(counted - always)
+    return Asked(in_order, EVER in always, frozenset(meanwhile - always - counted - _MARKS), in_any)
 
 
 def all_asked(several: Iterable[Asked]) -> Asked:
@@ -70,8 +69,10 @@ def all_asked(several: Iterable[Asked]) -> Asked:
     return Asked(this_turn, any(asked.ever for asked in each), meanwhile - this_turn - counted, counted - this_turn)
 
 
-def _said(part: Phrase) -> Kinds:
-    """The kinds of events that the happenings mean that a phrase names."""
+def _by_words(part: Phrase, asked: frozenset[Any]) -> Kinds:
+    """The kinds of events that the happenings mean that a phrase names, where it asks about those."""
+    if BY_WORDS not in asked:
+        return frozenset()
     said = frozenset(kind for each in walk(part) if isinstance(each, EventPattern) for kind in each.events)
     return said or ANY
 
