@@ -27,13 +27,29 @@ from comprules.rules.resolving.instructions import TakesObjects
 @rule("601.2g", "601.2h")
 def carry_out(game: Game, bill: Bill, found: PaymentPlan) -> tuple[Mana, ...]:
     """Carry out a payment, of which the player chooses what is left open; the mana spent."""
-    for place, use in enumerate(found.uses):
+    made, done_instead = _parted(found.uses)
+    if done_instead:
+        found = replace(found, uses=(*made, *done_instead))
+    for place, use in enumerate(made):
         plain = _plain_ability(game.board, bill.player, use)
         if plain is not None:
             _tap_for(game, bill.player, plain, use)
         else:
-            _use(game, bill, _with_fitting_answer(game, bill, found, place))
+            _use_mana_ability(game, bill.player, _with_fitting_answer(game, bill, found, place))
+    _stand_in(game, bill, done_instead)
     return _spend(game, bill, found)
+
+
+@rule("601.2g", "601.2h")
+def _parted(uses: Sequence[SourceUse]) -> tuple[list[SourceUse], list[SourceUse]]:
+    """What is activated for mana, and what is done rather than pay mana: that pays for the cost, once mana is made."""
+    made = [use for use in uses if use.source.deed is None]
+    return made, [use for use in uses if use.source.deed is not None]
+
+
+def _stand_in(game: Game, bill: Bill, uses: Sequence[SourceUse]) -> None:
+    if uses:
+        stand_in(game, bill.player, [use.source for use in uses], bill.purpose)
 
 
 @rule("118.3", "601.2h")
@@ -50,19 +66,13 @@ class _Payment(Record):
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         game, bill = resolution.game, self.bill
-        for use in self.plan.uses:
-            _use(game, bill, use)
+        made, done_instead = _parted(self.plan.uses)
+        for use in made:
+            _use_mana_ability(game, bill.player, use)
+        _stand_in(game, bill, done_instead)
         _spend(game, bill, self.plan)
         if bill.besides is not None:
             bill.besides.happen(subject, resolution)
-
-
-def _use(game: Game, bill: Bill, use: SourceUse) -> None:
-    """Activate a mana ability, or do what stands in for mana."""
-    if use.source.deed is not None:
-        stand_in(game, bill.player, use.source, bill.purpose)
-    else:
-        _use_mana_ability(game, bill.player, use)
 
 
 def _use_mana_ability(game: Game, player: PlayerId, use: SourceUse) -> None:

@@ -208,8 +208,7 @@ class _WithoutMana(Record):
         """Do it on trial."""
         game, bill = resolution.game, self.bill
         mark = len(game.state.journal)
-        for use in self.ending.uses:
-            stand_in(game, bill.player, use.source, bill.purpose)
+        stand_in(game, bill.player, [use.source for use in self.ending.uses], bill.purpose)
         pay_life_for_symbols(game, bill.player, self.ending.life, bill.purpose)
         if bill.besides is not None:
             bill.besides.happen(subject, resolution)

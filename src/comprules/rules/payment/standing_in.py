@@ -11,6 +11,7 @@ from comprules.rules.objects.tapping import Tap
 from comprules.rules.payment.payment import BENT, Deed, ManaSource, Purpose
 from comprules.rules.payment.payment_decision import STAND_IN
 from comprules.rules.prelude import *
+from comprules.rules.replacement_effects.replacement import can_happen
 from comprules.rules.zones.zone_changes import MoveObject
 
 GENERIC_ONLY: Final[tuple[Alternative, ...]] = (("",),)
@@ -123,21 +124,37 @@ def note_rivals(sources: Sequence[ManaSource]) -> list[ManaSource]:
     ]
 
 
-@rule("702.51a", "702.51c", "702.66a", "702.126a", "601.2h")
-def stand_in(game: Game, player: PlayerId, source: ManaSource, purpose: Purpose) -> None:
-    """Do it: tap the permanent, or exile the card.
+@rule("702.51a", "702.51c", "702.66a", "702.126a", "601.2h", "614.17b")
+def stand_in(game: Game, player: PlayerId, sources: Sequence[ManaSource], purpose: Purpose) -> None:
+    """Do all that is done rather than pay mana of one cost, at once: tap the permanents, exile the cards.
 
-    Raises Illegal if that can't be done.
+    Raises Illegal if some of that can't be done.
     """
-    cause = Cause(PAID, purpose.spell, player)
-    event: Event = Tap(cause, source.number)
-    if source.deed != "tap":
-        event = MoveObject(cause, source.number, Zone.EXILE, link=_link_to(purpose.spell, game.board))
-    if not happen(game, event):
-        raise Illegal("118.3", f"{game.board.name(source.number)} can't pay for that mana")
-    is_tapped = source.deed == "tap"
-    if is_tapped and purpose.spell is not None and is_convoking(game.board, source.number, purpose.spell):
-        happen(game, Convokes(cause, source.number, purpose.spell))
+    board, cause = game.board, Cause(PAID, purpose.spell, player)
+    events = [_done_with(source, purpose.spell, cause, board) for source in sources]
+    for source, event in zip(sources, events, strict=True):
+        if not can_happen(board, event):
+            raise Illegal("118.3", f"{board.name(source.number)} can't pay for that mana")
+    convoked = [Convokes(cause, *each) for each in _convoking(sources, purpose.spell, board)]
+    happen(game, *events)
+    happen(game, *convoked)
+
+
+def _done_with(source: ManaSource, spell: ObjectId | None, cause: Cause, board: Board) -> Event:
+    """What is done with an object rather than pay mana."""
+    if source.deed == "tap":
+        return Tap(cause, source.number)
+    return MoveObject(cause, source.number, Zone.EXILE, link=_link_to(spell, board))
+
+
+@rule("702.51c")
+def _convoking(
+    sources: Sequence[ManaSource], spell: ObjectId | None, board: Board
+) -> Iterator[tuple[ObjectId, ObjectId]]:
+    """The creatures among what is tapped that convoke a spell, each with that."""
+    for source in sources:
+        if spell is not None and source.deed == "tap" and is_convoking(board, source.number, spell):
+            yield source.number, spell
 
 
 @rule("607.2q")
