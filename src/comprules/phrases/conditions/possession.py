@@ -254,7 +254,8 @@ class IsSomewhere(SimpleCondition):
     def holds(self, context: Context) -> bool:
         seen = as_last_known(self, context)
         zones = self.where.zones() or ON_BATTLEFIELD
-        there = (number for number in in_zones(zones, seen.board) if self._counts(number, seen))
+        known = dict.fromkeys((*in_zones(zones, seen.board), *self.where.gone(seen)))
+        there = (number for number in known if self._counts(number, seen))
         return self.tally.is_met_by(sum(1 for _ in there))
 
     def _counts(self, number: ObjectId, context: Context) -> bool:

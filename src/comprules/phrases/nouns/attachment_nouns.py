@@ -105,6 +105,8 @@ class EnchantedPlayer(MeansOne, Players):
 class AttachedTo(AnyQualifier):
     """CR 303.4. Of an Aura or Equipment: attached to something, as in "each Aura attached to it"."""
 
+    tells_of_the_gone: ClassVar[bool] = True
+
     what: Noun
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
@@ -116,10 +118,19 @@ class AttachedTo(AnyQualifier):
     @rule("608.2h")
     def _was_as_it_left(self, number: ObjectId, context: Context) -> bool:
         """Whether an object was attached to one of those as that left the battlefield."""
+        return number in self._last_attached(context)
+
+    @rule("608.2h", "704.5m")
+    def gone(self, context: Context) -> Iterable[ObjectId]:
+        found = self._last_attached(context) if context.knows_the_gone else ()
+        return [number for number in found if number not in context.board.state.objects]
+
+    def _last_attached(self, context: Context) -> tuple[ObjectId, ...]:
+        """What was attached to those of the objects spoken of that have left the battlefield, as these left."""
         if not isinstance(self.what, Reference | SelfReference):
-            return False
+            return ()
         hosts = (host for host in self.what.refer(context) if not context.board.is_player(host))
-        return any(number in last_attachments(context.board, host) for host in hosts)
+        return tuple(number for host in hosts for number in last_attachments(context.board, host))
 
 
 @rule("301.5", "303.4")

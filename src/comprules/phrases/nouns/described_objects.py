@@ -51,6 +51,9 @@ class EitherDescription(Description, Implying, PlainWords):
     def find(self, context: Context) -> tuple[ObjectId, ...]:
         return tuple(dict.fromkeys(number for item in self.kinds() for number in item.find(context)))
 
+    def find_known(self, context: Context) -> tuple[ObjectId, ...]:
+        return tuple(dict.fromkeys(number for item in self.kinds() for number in item.find_known(context)))
+
     def zones(self) -> frozenset[Zone]:
         zones = [item.zones() for item in self.kinds()]
         return frozenset().union(*zones) if all(zones) else ANYWHERE
@@ -97,6 +100,9 @@ class OneOrTheOther(ObjectKind, Implying, PlainWords):
     def find(self, context: Context) -> tuple[ObjectId, ...]:
         return self.items().find(context)
 
+    def find_known(self, context: Context) -> tuple[ObjectId, ...]:
+        return self.items().find_known(context)
+
     def zones(self) -> frozenset[Zone]:
         return self.items().zones()
 
@@ -139,6 +145,14 @@ class Described(Description, Implying):
                 return False
         return True
 
+    @rule("608.2h")
+    def find_known(self, context: Context) -> tuple[ObjectId, ...]:
+        found = self.find(context)
+        if not _tells_of_the_gone(self):
+            return found
+        gone = (number for said in self.qualifiers() for number in said.gone(context) if self.fits(number, context))
+        return tuple(dict.fromkeys((*found, *gone)))
+
     @rule("400.1", "608.2f")
     def each_zone(self) -> EachZone | None:
         return next(filter(None, (each.each_zone() for each in self.qualifiers())), None)
@@ -157,6 +171,11 @@ class Described(Description, Implying):
 def _said_of(kind: Described) -> tuple[Adjective | Qualifier, ...]:
     """What is said of a kind of object, in the order in which it stands."""
     return (*kind.adjectives, *kind.qualifiers())
+
+
+@lru_cache(maxsize=8192)
+def _tells_of_the_gone(kind: Described) -> bool:
+    return any(said.tells_of_the_gone for said in kind.qualifiers())
 
 
 @lru_cache(maxsize=8192)

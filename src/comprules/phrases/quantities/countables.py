@@ -251,7 +251,7 @@ class TraitsAmong(Countable):
     @rule("608.2h", "608.2k")
     def _objects(self, context: Context) -> Sequence[ObjectId]:
         if isinstance(self.what, Description | OthersOfKind):
-            return self.what.find(context)
+            return self.what.find_known(context)
         with context.asking():
             return all_asked_about(self.what.refer(context), context)
 
@@ -316,7 +316,7 @@ class SymbolsInManaCosts(Countable):
     what: Description
 
     def number(self, context: Context) -> int:
-        return symbols_in_mana_costs(self.color, self.what.find(context), context)
+        return symbols_in_mana_costs(self.color, self.what.find_known(context), context)
 
 
 @rule("122.1")
@@ -329,7 +329,7 @@ class CountersAmong(Countable):
     what: Kind
 
     def number(self, context: Context) -> int:
-        return counters_of(counters_on_all(self.what.find(context), context), self.kind)
+        return counters_of(counters_on_all(self.what.find_known(context), context), self.kind)
 
 
 @rule("105.2", "107.4e", "202.1", "608.2h")

@@ -18,5 +18,9 @@ class OthersOfKind(OtherThan, Countable):
         """All of them."""
         return tuple(number for number in self.what.find(context) if self.is_other(number, context))
 
+    def find_known(self, context: Context) -> tuple[ObjectId, ...]:
+        """All of them, with those that are only known of."""
+        return tuple(number for number in self.what.find_known(context) if self.is_other(number, context))
+
     def number(self, context: Context) -> int:
-        return len(self.find(context))
+        return len(self.find_known(context))

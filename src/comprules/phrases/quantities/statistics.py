@@ -175,7 +175,7 @@ class StatisticAmong(Quantity):
     def value(self, context: Context) -> int:
         seen = as_last_known(self.what, context)
         with seen.asking():
-            values = [statistic(self.stat, number, seen) for number in self.what.find(seen)]
+            values = [statistic(self.stat, number, seen) for number in self.what.find_known(seen)]
         return sum(values) if self.how == "total" else extreme(self.how, values) or 0
 
 

@@ -58,7 +58,7 @@ class SimpleTally(Tally):
         return True
 
     def is_met(self, context: Context, also: Callable[[Any], bool]) -> bool:
-        found = self.what.find(context)
+        found = self.what.find_known(context)
         return self.is_met_by(sum(self.counts(number, context) and also(number) for number in found))
 
     @rule("608.2i")

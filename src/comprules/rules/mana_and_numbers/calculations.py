@@ -27,7 +27,7 @@ def how_many(what: Kind | Countable, context: Context) -> int:
 
 
 def _counted(what: Kind | Countable, context: Context) -> int:
-    return what.number(context) if isinstance(what, Countable) else len(what.find(context))
+    return what.number(context) if isinstance(what, Countable) else len(what.find_known(context))
 
 
 @rule("109.4")

@@ -77,6 +77,10 @@ class Bygone(Countable):
     def find(self, context: Context) -> tuple[ObjectId, ...]:
         """All of them, in the order in which it happened."""
 
+    def find_known(self, context: Context) -> tuple[ObjectId, ...]:
+        """The same: they are known as they last were."""
+        return self.find(context)
+
     def number(self, context: Context) -> int:
         return len(self.find(context))
 

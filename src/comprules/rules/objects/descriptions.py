@@ -30,6 +30,13 @@ class Kind(Phrase):
     def find(self, context: Context) -> tuple[Id, ...]:
         """All of this kind, in a fixed order."""
 
+    @rule("608.2h")
+    def find_known(self, context: Context) -> tuple[Id, ...]:
+        """All of this kind that a text knows of which only counts or compares them: also what is gone, where it is said
+        of something that is gone what it was.
+        """
+        return self.find(context)
+
     def each(self, context: Context) -> Iterator[Id]:
         """All of this kind in the same order, found one by one as they are asked for."""
         yield from self.find(context)
@@ -56,6 +63,8 @@ class ObjectKind(Kind):
 
         @abstractmethod
         def find(self, context: Context) -> tuple[ObjectId, ...]: ...
+
+        def find_known(self, context: Context) -> tuple[ObjectId, ...]: ...
 
         def each(self, context: Context) -> Iterator[ObjectId]: ...
 
@@ -152,6 +161,14 @@ class Qualifier(Phrase):
     def zones(self) -> frozenset[Zone] | None:
         """The zones it names, if it names any."""
         return None
+
+    tells_of_the_gone: ClassVar[bool] = False
+    """Whether it is said of what something was that is gone, and what that was of, by what was last known of it."""
+
+    @rule("608.2h")
+    def gone(self, context: Context) -> Iterable[ObjectId]:
+        """What has gone of which it is said as something else last was that is gone too, and of which it is said."""
+        return ()
 
 
 class AnyQualifier(Qualifier):

@@ -22,12 +22,19 @@ def last_attachments(board: Board, host: ObjectId) -> tuple[ObjectId, ...]:
 def _attached_as_it_left(board: Board, host: ObjectId) -> Iterator[ObjectId]:
     has_left = False
     for event in this_turn(board):
-        if has_left and not isinstance(event, MoveObject):
+        if has_left and not (isinstance(event, MoveObject) and _left_together(event.object, host, board)):
             return
         has_left = has_left or (isinstance(event, MoveObject) and event.object == host)
         attachment = _parted_from(event, host, board)
         if attachment is not None:
             yield attachment
+
+
+@rule("608.2h")
+def _left_together(one: ObjectId, other: ObjectId, board: Board) -> bool:
+    """Whether two objects left where they were at the same time."""
+    departed = board.state.departed
+    return one in departed and other in departed and departed[one].moment == departed[other].moment
 
 
 def _parted_from(event: Event, host: ObjectId, board: Board) -> ObjectId | None:
