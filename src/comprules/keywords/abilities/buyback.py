@@ -23,7 +23,7 @@ class BackIntoHand(Replacement, OfInstance):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
-        return (replace(event, to=Zone.HAND),)
+        return (event.elsewhere(Zone.HAND),)
 
     def in_words(self) -> str:
         return "buyback"

@@ -21,7 +21,7 @@ class DiscardedIntoExile(Replacement):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
-        return (replace(event, to=Zone.EXILE),) if game.rules.madness_exiles(game, event.object) else (event,)
+        return (event.elsewhere(Zone.EXILE),) if game.rules.madness_exiles(game, event.object) else (event,)
 
     def in_words(self) -> str:
         return "madness"

@@ -182,4 +182,5 @@ class ExileIt(ExilesInstead):
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         if not isinstance(event, MoveObject):
             return (instead(Order(Exiles(self.what)), context),)
-        return (replace(event, to=Zone.EXILE, link=Link(EXILED_WITH, context.source, origin_of(context))),)
+        link = Link(EXILED_WITH, context.source, origin_of(context))
+        return (replace(event.elsewhere(Zone.EXILE), link=link),)

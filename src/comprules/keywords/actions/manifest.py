@@ -29,7 +29,7 @@ def enter_face_down(
     for card in cards:
         entering = Entering(face_down=down)
         move = MoveObject(resolution.cause("708.3"), card, Zone.BATTLEFIELD, player, entering=entering)
-        if resolution.happen((move,)) and (new := became(board, card)) is not None:
+        if resolution.happen((move,)) and (new := became(board, card)) is not None and board.is_permanent(new):
             found.append(new)
     return tuple(found)
 

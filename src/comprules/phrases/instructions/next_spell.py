@@ -122,7 +122,7 @@ class IntoHandAsItResolves(Replacement):
         return as_it_resolves(event, context) and cast("MoveObject", event).object == self.item
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
-        return (replace(cast("MoveObject", event), to=Zone.HAND),)
+        return (cast("MoveObject", event).elsewhere(Zone.HAND),)
 
     def in_words(self) -> str:
         return "into its owner's hand as it resolves"

@@ -191,9 +191,8 @@ class NotIntoGraveyard(Replacement):
         return isinstance(event, MoveObject) and event.object == self.item and event.to is Zone.GRAVEYARD
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
-        if self.to is Zone.EXILE:
-            return (replace(event, to=Zone.EXILE),)
-        return (replace(event, to=Zone.LIBRARY, position="bottom"),)
+        assert isinstance(event, MoveObject)
+        return (event.elsewhere(self.to, "bottom"),)
 
     def in_words(self) -> str:
         return "not into the graveyard"

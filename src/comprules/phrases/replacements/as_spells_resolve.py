@@ -12,6 +12,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.replacements.would import DoneThen
 from comprules.rules.abilities.linked_abilities import AboutExiled, origin_of
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.replacement_effects.modified_events import Afterwards, instead
 
@@ -36,8 +37,7 @@ class ExiledAsItResolves(Replacement):
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
         link = Link(EXILED_WITH, context.source, origin_of(context))
-        entering = replace(event.entering, counters=self.counters)
-        exiled = replace(event, to=Zone.EXILE, entering=entering, link=link)
+        exiled = replace(event.elsewhere(Zone.EXILE, entering=Entering(counters=self.counters)), link=link)
         if not self.sentences:
             return (exiled,)
         then = instead(DoneThen(self.sentences, (self.item,)), context)

@@ -69,7 +69,7 @@ class RevealedOnTop(Modification):
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
         cause = Cause("701.20a", context.source, context.you)
-        return (Reveal(cause, context.you, (event.object,)), replace(event, to=Zone.LIBRARY, position="top"))
+        return (Reveal(cause, context.you, (event.object,)), event.elsewhere(Zone.LIBRARY))
 
 
 @rule("608.2d", "614.1a", "614.6")

@@ -9,7 +9,6 @@ from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.entering import Entrance, keeping_what_was_done
 from comprules.phrases.replacements.manners import Manner
-from comprules.rules.concepts.moves import Entering
 from comprules.rules.costs.doing import Deed
 from comprules.rules.legality.possible_deeds import can_do
 from comprules.rules.replacement_effects.before_entering import deciding
@@ -106,4 +105,4 @@ class EntersIfDone(Entrance):
             self.deed.happen((context.you,), resolution)
         else:
             resolution.did(False)
-        return (event if resolution.was_done else replace(event, to=Zone.GRAVEYARD, entering=Entering()),)
+        return (event if resolution.was_done else event.elsewhere(Zone.GRAVEYARD),)

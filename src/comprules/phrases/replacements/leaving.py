@@ -17,6 +17,7 @@ from comprules.phrases.trigger_events.zone_changes import GoesToGraveyard, Leave
 from comprules.reader.reading import write
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.remembering import EXILED_WITH, Link
+from comprules.rules.concepts.moves import Entering
 from comprules.rules.objects.referring import meaning
 from comprules.rules.zones.looking import Reveal
 
@@ -63,9 +64,8 @@ class ExileItWithCounters(Modification):
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
         counters = with_counters((), name_of(self.kind), self.amount.value(context))
-        entering = replace(event.entering, counters=counters)
         link = Link(EXILED_WITH, context.source, origin_of(context))
-        return (replace(event, to=Zone.EXILE, entering=entering, link=link),)
+        return (replace(event.elsewhere(Zone.EXILE, entering=Entering(counters=counters)), link=link),)
 
 
 @rule("614.6")
@@ -79,7 +79,7 @@ class ReturnIt(Modification):
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
-        return (replace(event, to=Zone.HAND),)
+        return (event.elsewhere(Zone.HAND),)
 
 
 @rule("614.6")
@@ -95,7 +95,7 @@ class PutItOnLibrary(Modification):
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
         position: Literal["top", "bottom"] = "top" if self.where == "top" else "bottom"
-        return (replace(event, to=Zone.LIBRARY, position=position),)
+        return (event.elsewhere(Zone.LIBRARY, position),)
 
 
 @rule("614.6", "701.20a")
@@ -114,7 +114,7 @@ class IsRevealedAndPutOnLibrary(Modification):
         position: Literal["top", "bottom"] = "top" if self.where == "top" else "bottom"
         owner = context.board.object(event.object).owner
         shown = Reveal(event.cause, owner, (event.object,))
-        return (shown, replace(event, to=Zone.LIBRARY, position=position))
+        return (shown, event.elsewhere(Zone.LIBRARY, position))
 
 
 _LEAVES: Final = (LeavesBattlefield(None),)

@@ -45,7 +45,7 @@ class GoesToCommandZone(Replacement):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
-        return (replace(event, to=Zone.COMMAND, controller=None, position="top", stacked=None),)
+        return (replace(event.elsewhere(Zone.COMMAND), stacked=None),)
 
     def opportunity(self, event: Event) -> Any:
         """Another one with each change of the event: it may apply more than once to the same one."""

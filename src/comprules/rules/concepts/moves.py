@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
 
 from comprules.kernel.objects import Counters, FaceDown, with_counters
 from comprules.rules.prelude import *
@@ -76,6 +76,13 @@ class Move(Event):
     def future_controller(self, board: Board) -> PlayerId:
         """Who will control the object in its new zone."""
         return self.controller if self.controller is not None else board.object(self.object).owner
+
+    @rule("108.4", "406.3", "614.6")
+    def elsewhere(self, to: Zone, position: Position | int = "top", entering: Entering = PLAINLY) -> Self:
+        """The move to another zone that happens instead: what was said of how the object would be where it was to go,
+        such as face down, with counters, or under whose control, is said of no other zone.
+        """
+        return replace(self, to=to, position=position, entering=entering, controller=None)
 
     @abstractmethod
     def arriving(self, board: Board, old: Object, number: ObjectId, timestamp: int) -> Object:

@@ -76,7 +76,7 @@ class Finished(Replacement):
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
-        return (replace(event, to=Zone.EXILE),)
+        return (event.elsewhere(Zone.EXILE),)
 
     def in_words(self) -> str:
         return "it is exiled instead"

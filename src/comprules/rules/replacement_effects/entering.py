@@ -171,7 +171,7 @@ def attached_as_it_enters(game: Game, view: Board, event: Move) -> Move | None:
     hosts = _possible_hosts(view, event.object) if host is None else ()
     if not hosts:
         is_spell = game.board.object(event.object).zone is Zone.STACK
-        return replace(event, to=Zone.GRAVEYARD, entering=type(event.entering)()) if is_spell else None
+        return event.elsewhere(Zone.GRAVEYARD) if is_spell else None
     player = event.future_controller(view)
     decision = ChooseObjects(player, "303.4f", "choose what it will enchant", things(game.board, hosts))
     (chosen,) = game.ask(decision)

@@ -27,7 +27,8 @@ class ExiledFromStack(Replacement):
         return record.zone is Zone.STACK and record.stacked is not None and self.is_meant(record.stacked)
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
-        return (replace(event, to=Zone.EXILE),)
+        assert isinstance(event, MoveObject)
+        return (event.elsewhere(Zone.EXILE),)
 
 
 @rule("608.2n")

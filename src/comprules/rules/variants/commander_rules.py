@@ -77,7 +77,7 @@ class MayReturnToCommand(Replacement):
             return (event,)
         if context.board.object(event.object).components:
             return (replace(event, commanders_to=Zone.COMMAND),)
-        return (replace(event, to=Zone.COMMAND, position="top"),)
+        return (event.elsewhere(Zone.COMMAND),)
 
     def opportunity(self, event: Event) -> Any:
         return event.to if isinstance(event, MoveObject) else None

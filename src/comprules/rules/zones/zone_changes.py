@@ -317,8 +317,8 @@ class MoveObject(Move):
     @rule("903.9c")
     def _arriving_with_commanders(self, game: Game, old: Object) -> Object:
         """The object that a card becomes, in the command zone if it is a commander that is to go there instead."""
-        goes_apart = self.commanders_to is not None and bool(old.commanders)
-        move = replace(self, to=self.commanders_to) if goes_apart else self
+        apart = self.commanders_to if old.commanders else None
+        move = self if apart is None else self.elsewhere(apart)
         new = move.arriving(game.board, old, game.new_number(), game.timestamp())
         leave_timestamps(game, new.stickers)
         return new
