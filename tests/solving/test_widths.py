@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.kernel.options import Share, Word
+from comprules.kernel.options import Share, UseMana, Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
@@ -58,11 +58,39 @@ def test_of_creature_types_that_nothing_has_or_speaks_of_one_is_chosen(width: Wi
     grave = card("Grave", "{B}", "Sorcery", "Create a 2/2 black Zombie creature token.")
     mine = side([BEAR], hand=[banner, grave], graveyard=[card("Elder", "{G}", "Creature — Elf", pt="1/1")])
     at_first = Standing.at_first(PuzzleGame.of(puzzle(mine, side())), Aim(ALICE)).within(width)
-    cast = next(answer for answer in at_first.answers() if "Banner" in str(answer))
-    choosing = at_first.after(cast)
-    assert choosing is not None
+    choosing = after(at_first, "cast Banner")
     found = {answer.text for answer in choosing.answers() if isinstance(answer, Word)}
     assert found == (types or set(CREATURE_TYPES))
+
+
+@rule("601.2g")
+@pytest.mark.parametrize(
+    ("cost", "chosen", "left", "of_all"),
+    [
+        ("{B}", "", "B", "BRW"),
+        ("{1}", "", "BRW", "BRW"),
+        ("{R}{W/B}", "", "RW", "RW"),
+        ("{R}{W/B}", "W", "R", "R"),
+    ],
+)
+def test_nothing_is_tapped_for_mana_that_a_payment_does_not_need(
+    cost: str, chosen: str, left: str, of_all: str
+) -> None:
+    """601.2g: mana abilities can be activated for more than a cost; what can pay for nothing of it isn't tried."""
+    game = puzzle(side(hand=[card("Rat", cost, "Creature — Rat", pt="1/1")], lands="BRW"), side())
+    for width, expected in ((Width("paying"), left), (WHOLE, of_all)):
+        paying = Standing.at_first(PuzzleGame.of(game), Aim(ALICE)).within(width)
+        paying = after(paying, "cast Rat")
+        if chosen:
+            paying = after(paying, f" for {chosen}")
+        assert sorted(each.mana for each in paying.answers() if isinstance(each, UseMana)) == sorted(expected)
+
+
+def after(standing: Standing, words: str) -> Standing:
+    """Where it stands after the answer that has these words."""
+    found = standing.after(next(answer for answer in standing.answers() if words in str(answer)))
+    assert found is not None
+    return found
 
 
 @rule("503.1")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from comprules.kernel.decisions import ChooseAction, ChooseObjects, ChooseWords, Decision
+from comprules.kernel.decisions import DONE, RESET, ChooseAction, ChooseObjects, ChooseWords, Decision
 from comprules.kernel.ids import Id, ObjectId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Option, Pass, Share
@@ -17,6 +17,7 @@ from comprules.play.canonical.distinct import in_order
 from comprules.play.game import Game
 from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.rules.life_damage_counters.damage import lethal_damage
+from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.turn.present import STEP
 from comprules.solving.types_of_matter import types_of_matter
 
@@ -30,8 +31,8 @@ class Width(Record):
     """A width of a search: whether payments are those that the game itself finds, and targets chosen in one order; the
     steps to which what is done in the own turn is confined, if it is; and whether who aims `waits` until what they have
     put on the stack has resolved. In all but the widest one a creature assigns to a player as much damage as it can,
-    and to another creature none, just enough, or as much; and of creature types that nothing has or speaks of one is
-    chosen.
+    and to another creature none, just enough, or as much; of creature types that nothing has or speaks of one is
+    chosen; and nothing is tapped for mana that a payment doesn't need.
     """
 
     name: str
@@ -50,6 +51,9 @@ class Width(Record):
             return tuple(_just_enough(game, decision, options))
         if isinstance(decision, ChooseWords) and self != WHOLE:
             return types_of_matter(game, options)
+        if isinstance(decision, ChoosePayment):
+            in_turn = in_order(game, options)
+            return in_turn if self == WHOLE else _needed(decision, in_turn)
         return options
 
     def _is_time(self, game: Game, decision: Decision) -> bool:
@@ -86,6 +90,12 @@ def one_after_the_other(game: Game, *, finds_payments: bool) -> Width:
 def _now(game: Game) -> str:
     step: str = game.state.registers[STEP]
     return step
+
+
+@rule("601.2g")
+def _needed(decision: ChoosePayment, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Those pieces of a payment that it needs; all, if it can't be paid so."""
+    return tuple(option for option in options if option in (DONE, RESET) or decision.needs(option)) or options
 
 
 @rule("107.3a", "602.2a")

@@ -23,6 +23,7 @@ from comprules.rules.payment.payment import (
     left_of,
     limits_met,
     most_mana,
+    pays,
 )
 from comprules.rules.payment.payment_bounds import most_needed
 from comprules.rules.payment.payment_search import Search
@@ -177,6 +178,18 @@ class ChoosePayment(Decision):
         assert source is not None
         return SourceUse(source, source.alternatives.index(_types(piece)))
 
+    @rule("601.2g")
+    def needs(self, piece: Option) -> bool:
+        """Whether a piece could pay for a symbol, besides each that is chosen for another one: if not, so much mana
+        needn't be made. Where symbols can be paid for with several mana each, that isn't judged.
+        """
+        uses = self._uses((*self.chosen, piece) if not isinstance(piece, LifeForSymbol) else self.chosen)
+        symbols = [*self.symbols, *(symbol for use in uses for symbol in use.source.cost)]
+        made = [use.source.units(use.choice) for use in uses]
+        if any("2" in symbol for symbol in symbols) or not all(made):
+            return True
+        return _pay_for_one_each([[any(pays(unit, symbol) for unit in each) for symbol in symbols] for each in made])
+
     def with_piece(self, piece: Option) -> ChoosePayment:
         """The decision once this piece is chosen too, whether or not that is all."""
         return replace(self, chosen=(*self.chosen, piece))
@@ -197,6 +210,22 @@ class ChoosePayment(Decision):
         assert search is not None
         rest = search.plan()
         return PaymentPlan((*plain, *rest.uses), rest.life, rest.stood_in, rest.halved)
+
+
+def _pay_for_one_each(payable: Sequence[Sequence[bool]]) -> bool:
+    """Whether each of several things can pay for a symbol of its own, where it is known which ones it could."""
+    payer: dict[int, int] = {}
+
+    def finds_one(thing: int, tried: set[int]) -> bool:
+        for symbol, is_payable in enumerate(payable[thing]):
+            if is_payable and symbol not in tried:
+                tried.add(symbol)
+                if symbol not in payer or finds_one(payer[symbol], tried):
+                    payer[symbol] = thing
+                    return True
+        return False
+
+    return all(finds_one(thing, set()) for thing in range(len(payable)))
 
 
 def _types(piece: Option) -> tuple[str, ...]:
