@@ -219,3 +219,97 @@ def test_the_same_can_be_paid_as_in_any_order(
         assert castable([taking, *pieces], spell) is found
     if found:
         cast([taking, *pieces], spell)
+
+
+TREASURE = card("Gem", "{0}", "Artifact — Treasure", "{T}, Sacrifice this artifact: Add one mana of any color.")
+SPAWN = card("Spawn", "{0}", "Creature — Eldrazi Spawn", "Sacrifice this creature: Add {C}.", pt="0/1")
+LOTUS = card("Lotus", "{0}", "Artifact", "{T}, Sacrifice this artifact: Add three mana of any one color.")
+CHIEF = card(
+    "Chief", "{G}", "Creature — Druid", "{T}: Add {G} for each creature you control with power 4 or greater.", pt="1/1"
+)
+TALLY = card("Tally", "{2}", "Artifact", "{T}: Add {W} for each artifact you control.")
+PYRE = card("Pyre", "{2}", "Artifact", "{T}: Add {B} for each artifact card in your graveyard.")
+BELT = card("Belt", "{1}", "Artifact — Equipment", "Equipped creature gets +4/+0.\nEquip {1}")
+
+
+@rule("601.2g", "605.3a")
+def test_what_gives_itself_up_is_tried_in_no_order(tried: list[int]) -> None:
+    """605.3a: twenty Treasures are twenty mana of any colors, beside creatures that are counted for mana."""
+    ogre = card("Ogre", "{2}{R}", "Creature — Ogre", pt="4/3")
+    gems = [TREASURE] * 20
+    assert castable(
+        [CHIEF, ogre, PRISM, *gems], boon("{G}{W}{W}{W}{W}{W}{W}{W}{U}{U}{U}{U}{U}{U}{B}{B}{B}{B}{B}{B}{B}")
+    )
+    assert not castable([CHIEF, ogre, *gems], boon("{22}"))
+    assert tried
+    assert max(tried) < 10
+
+
+@rule("601.2g", "604.2")
+@pytest.mark.parametrize("heeding", [TALLY, PYRE])
+def test_what_gives_itself_up_before_or_after_what_counts_it(heeding: Card) -> None:
+    """601.2g: artifacts are counted before they are sacrificed, and cards in the graveyard after that."""
+    assert castable([heeding, TREASURE, TREASURE], boon("{U}{U}" + ("{W}{W}{W}" if heeding is TALLY else "{B}{B}")))
+    assert not castable([heeding, TREASURE, TREASURE], boon("{U}{U}{U}"))
+
+
+@rule("118.3", "605.3a")
+def test_an_artifact_gives_itself_up_or_is_given_up() -> None:
+    """118.3: a Lotus is three mana of one color, or two red ones where the Forge takes it; the Forge itself is two."""
+    assert castable([FORGE, LOTUS, LOTUS], boon("{W}{W}{W}{R}{R}{R}{R}"))
+    assert castable([FORGE, LOTUS, LOTUS], boon("{W}{W}{W}{U}{U}{U}{R}{R}"))
+    assert not castable([FORGE, LOTUS, LOTUS], boon("{W}{W}{W}{U}{R}{R}{R}{R}"))
+    assert not castable([FORGE, LOTUS, LOTUS], boon("{W}{W}{W}{U}{U}{U}{R}{R}{R}"))
+
+
+@rule("601.2g")
+def test_what_is_kept_isnt_given_up_in_vain() -> None:
+    """601.2g: lands are tapped first, and of what gives itself up as little goes as can be."""
+    game = cast([CHIEF, TREASURE, TREASURE, LOTUS], boon("{1}{W}{W}{W}{U}"), "G")
+    assert [seen.name for seen in on_battlefield(game, "Gem")] == ["Gem"]
+    assert not on_battlefield(game, "Lotus")
+
+
+REEL = card("Reel", "{2}", "Artifact", "{T}: Add {C}.\n{2}, {Q}: Add {W}.")
+OWN = [
+    *(Piece(each, tapped=tapped) for each in (land("G"), DELTA, TREASURE, LOTUS) for tapped in (False, True)),
+    *(Piece(TREASURE, token=True), Piece(SPAWN, token=True), Piece(OX, label="bearer")),
+    *map(Piece, (TREASURE, SPAWN, CHIEF, TALLY, PYRE, ELF, REEL)),
+]
+IN_FORCE = [
+    Piece(BELT, attached_to="bearer"),
+    *(
+        Piece(card("Sign", "{2}", "Enchantment", text))
+        for text in (
+            "Creatures you control get +1/+0 for each artifact you control.",
+            "Whenever a Forest is tapped for mana, its controller adds an additional {G}.",
+            "Whenever an artifact is tapped for mana, its controller adds an additional {C}.",
+            "Whenever you tap a land for mana, add one mana of any type that land produced.",
+            "Whenever you activate an ability, if it isn't a mana ability, draw a card.",
+            'As long as you control three or more artifacts, creatures you control have "{T}: Add {W}{W}."',
+            "If a card would be put into a graveyard from anywhere, exile it instead.",
+        )
+    ),
+]
+
+
+@rule("601.2g", "605.3a", "118.3")
+@given(
+    st.lists(st.sampled_from(OWN), max_size=4, unique_by=lambda piece: piece.label or object()),
+    st.sampled_from([REEL, FORGE, ALTAR, CHIEF]),
+    st.lists(st.sampled_from(IN_FORCE), max_size=2, unique=True),
+    st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=5),
+)
+def test_what_gives_itself_up_pays_for_as_much_as_in_any_order(
+    pieces: list[Piece], other: Card, in_force: list[Piece], symbols: list[str]
+) -> None:
+    """601.2g: what can be paid by what gives itself up, or is tapped for more than it says, is what any order pays."""
+    has_bearer = any(piece.label for piece in pieces)
+    there = [other, *pieces, *(each for each in in_force if has_bearer or each.attached_to is None)]
+    found = castable(there, boon("".join(symbols)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(paying_in_turns, "with_given_up", lambda game, bill, plain, last: (plain, frozenset()))
+        patch.setattr(paying_in_turns, "plain_permanents", lambda game, player, last: ())
+        assert castable(there, boon("".join(symbols))) is found
+    if found:
+        cast(there, boon("".join(symbols)))

@@ -238,3 +238,52 @@ def test_what_is_a_creature_while_tapped_is_sacrificed_after_it_was_tapped_for_m
     act(game, "cast Boon")
     assert [seen.name for seen in game.view(0).stack] == ["Boon"]
     assert not on_battlefield(game, "Bog")
+
+
+BLOOM = card(
+    "Bloom", "{3}", "Enchantment", "Whenever a Forest is tapped for mana, its controller adds an additional {G}."
+)
+SPRING = card(
+    "Spring", "{3}", "Enchantment", "Whenever a land is tapped for mana, its controller adds an additional {C}."
+)
+DELTA = card("Delta", "", "Land", "{T}: Add {R} or {U}.")
+
+
+@rule("106.12a", "605.4a", "601.2g")
+def test_lands_to_whose_mana_the_same_is_always_added_are_tapped_in_no_order(tried: list[int]) -> None:
+    """605.4a: ten Forests are twenty mana, one with two Auras four, and ten other lands any ten of two colors and ten
+    more: nothing needs to be tried for that.
+    """
+    verdant = card(
+        "Verdant",
+        "{G}",
+        "Enchantment — Aura",
+        "Enchant land\nWhenever enchanted land is tapped for mana, "
+        "its controller adds an additional one mana of any color.",
+    )
+    grove = Piece(card("Grove", "", "Basic Land — Forest"), label="grove")
+    there = [grove, BLOOM, REEL, *(Piece(verdant, attached_to="grove") for _ in range(2))]
+    for cost, is_enough in (("{9}{9}{G}{W}{B}{1}{1}{1}", True), ("{9}{9}{G}{R}{B}{U}", False), ("{9}{9}{9}", False)):
+        game = position(side(battlefield=there, hand=[spell(cost)], lands="G" * 10), side())
+        assert can(game, "cast Boon") is is_enough
+    deltas = [DELTA] * 10
+    for cost, is_enough in (("{R}" * 4 + "{U}" * 6 + "{C}" * 10, True), ("{R}" * 4 + "{U}" * 7 + "{C}" * 10, False)):
+        game = position(side(battlefield=[SPRING, REEL, *deltas], hand=[spell(cost)]), side())
+        assert can(game, "cast Boon") is is_enough
+    assert tried
+    assert max(tried) < 10
+
+
+@rule("605.1b", "605.4a", "601.2g")
+def test_what_triggers_and_adds_no_mana_bears_on_no_payment(tried: list[int]) -> None:
+    """605.1b: what triggers on an ability being activated and adds no mana waits for the stack, so that lands are
+    tapped in no order for all that.
+    """
+    rings = card(
+        "Rings", "{3}", "Artifact", "Whenever you activate an ability, if it isn't a mana ability, draw a card."
+    )
+    for cost, is_enough in (("{U}" * 10, True), ("{U}" * 10 + "{W}{W}", False)):
+        game = position(side(battlefield=[rings, REEL], hand=[spell(cost)], lands="U" * 10), side())
+        assert can(game, "cast Boon") is is_enough
+    assert tried
+    assert max(tried) < 10

@@ -20,11 +20,22 @@ from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.mana_and_numbers.triggered_mana_abilities import could_add_mana
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
-from comprules.rules.payment.changes import ALL, IN_ZONE, NONE, OF_OBJECTS, PERMANENTS, Change, Changes, Interplay
-from comprules.rules.payment.changes_heeded import heeds
+from comprules.rules.payment.changes import (
+    ALL,
+    FEWER,
+    IN_ZONE,
+    NONE,
+    OF_OBJECTS,
+    PERMANENTS,
+    Change,
+    Changes,
+    Interplay,
+)
+from comprules.rules.payment.changes_heeded import heeds, may_speak_of
 from comprules.rules.payment.mana_interplay import of_effect
 from comprules.rules.payment.usable_mana import changing_mana_costs
 from comprules.rules.prelude import *
+from comprules.rules.replacement_effects.replacement import context_of
 
 
 class PaymentPart(Record):
@@ -67,6 +78,29 @@ def bearing_on_mana(index: Index) -> tuple[PaymentPart, ...]:
 def brought_about(index: Index, changes: Changes) -> Changes:
     """Some changes, and what they change of objects by what is in force."""
     return changes.union(aspect for aspect, heeded in index.once(_aspects_heeding) if heeded & changes)
+
+
+@rule("604.2", "611.3a")
+def brought_about_by_going(board: Board, changes: Changes, gone: ObjectId) -> Changes:
+    """The same of changes that come of it that a permanent goes that says nothing of other objects: that is no matter
+    to effects that don't speak of it.
+    """
+    known = with_abilities(board.index).continuous
+    heeded = [_heeded_in_all(each) - (NONE if _may_speak_of(each, gone, board) else FEWER) for each in known]
+    found, before = changes, NONE
+    while found != before:
+        before = found
+        aspects = (_aspects_of(each.statement) for each, of in zip(known, heeded, strict=True) if of & before)
+        found = before.union(*aspects)
+    return found
+
+
+def _may_speak_of(active: Active, number: ObjectId, board: Board) -> bool:
+    """Whether an effect, its condition, or how long it lasts may have to do with this permanent."""
+    context = context_of(board, active)
+    words = [active.statement, *([active.condition] if active.condition else [])]
+    lasts = isinstance(active.duration, ConditionalDuration)
+    return lasts or any(may_speak_of(each, number, context) for each in words)
 
 
 def changing_objects_too(index: Index, part: PaymentPart) -> PaymentPart:

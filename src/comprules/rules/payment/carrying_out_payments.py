@@ -127,8 +127,8 @@ def _with_fitting_answer(game: Game, bill: Bill, found: PaymentPlan, place: int)
     question = open_question(game, bill.player, use) if not use.asked else None
     if question is None:
         return use
-    asked = Asked(question, kinds_of(question, lambda numbers: kinds_of_objects(numbers, game.board)))
     rest = found.uses[place + 1 :]
+    asked = Asked(question, kinds_of(question, lambda numbers: _kinds_before(rest, numbers, game.board)))
 
     def answered(answer: tuple[Option, ...]) -> SourceUse:
         return replace(use, asked=((question, answer),))
@@ -143,6 +143,13 @@ def _with_fitting_answer(game: Game, bill: Bill, found: PaymentPlan, place: int)
     good = parts_that_fit(all_different(asked), lambda answer: {kind_of[each] for each in answer}, fits, len(kinds))
     possible = tuple(piece for piece in question.candidates if kind_of[piece] in good)
     return answered(game.ask(replace(question, candidates=possible)))
+
+
+def _kinds_before(rest: Sequence[SourceUse], numbers: Sequence[ObjectId], board: Board) -> tuple[int, ...]:
+    """The kinds of objects before the rest of a payment is made: each that is used in it is one of its own."""
+    used = {use.source.number for use in rest}
+    kinds = zip(numbers, kinds_of_objects(numbers, board), strict=True)
+    return tuple(-number if number in used else kind for number, kind in kinds)
 
 
 @rule("601.2g", "602.2b")

@@ -41,6 +41,7 @@ those that say so.
 
 LIFE: Final[Changes] = frozenset({"more life", "less life"})
 PERMANENTS: Final[Changes] = frozenset({"more permanents", "fewer permanents"})
+FEWER: Final[Changes] = frozenset({"fewer permanents"})
 COUNTERS: Final[Changes] = frozenset({"more counters", "fewer counters"})
 
 IN_ZONE: Final[dict[Zone, tuple[Change, Change]]] = {

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from comprules.reader.binding import Reference
 from comprules.rules.abilities.conditions import Condition
 from comprules.rules.abilities.linked_abilities import AboutExiled
 from comprules.rules.mana_and_numbers.quantities import Countable, Quantity
@@ -66,6 +67,46 @@ def _looked_at(tree: Phrase) -> Changes:
     speaking = (part for part in walk(tree) if isinstance(part, SPEAKING_OF_STATES))
     looked_at = OF_OBJECTS.intersection(aspect for part in speaking for aspect in _may_read(part))
     return looked_at | PERMANENTS | COUNTERS if looked_at else NONE
+
+
+@rule("109.2")
+def may_speak_of(tree: Phrase, number: ObjectId, context: Context) -> bool:
+    """Whether words may speak of a permanent, as it is now, among others: if it isn't of the kinds that they speak of,
+    it is no matter to them that it goes.
+    """
+    if not _speaks_in_kinds(tree) or (_speaks_of_host(tree) and _host_of(context) == number):
+        return True
+    return any(kind.matches(number, context) for kind in _kinds_in(tree))
+
+
+@lru_cache(maxsize=4096)
+def _speaks_in_kinds(tree: Phrase) -> bool:
+    """Whether words are plain, and mean no other permanents than some kinds, tapped or not, or what their object is
+    attached to.
+    """
+    return all(map(_is_known, walk(tree))) and not any(map(_means_by_itself, walk(tree)))
+
+
+def _means_by_itself(part: Phrase) -> bool:
+    if isinstance(part, Condition) and part.heeded:
+        return True
+    return isinstance(part, Reference | TellsTapped | AboutExiled)
+
+
+@lru_cache(maxsize=4096)
+def _speaks_of_host(tree: Phrase) -> bool:
+    return any(isinstance(part, Noun) and part.is_host for part in walk(tree))
+
+
+@rule("301.5", "303.4")
+def _host_of(context: Context) -> Id | None:
+    source = context.source
+    return context.board.object(source).attached_to if source in context.board.state.objects else None
+
+
+@lru_cache(maxsize=4096)
+def _kinds_in(tree: Phrase) -> tuple[ObjectKind, ...]:
+    return tuple(part for part in walk(tree) if isinstance(part, ObjectKind))
 
 
 def of_numbers(tree: Phrase) -> Interplay:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container
 from functools import lru_cache
-from itertools import chain
 
 import msgspec
 
@@ -53,9 +52,9 @@ def kind_of(mana: Mana) -> Kind:
 
 @rule("605.3a")
 def plain_permanents(game: Game, player: PlayerId, last: Sequence[Interplay] = ()) -> tuple[Plain, ...]:
-    """The permanents on which nothing but their mana abilities seems to bear, each of which adds one unit of mana, or
-    always the same, and does nothing else that could matter to a payment; none if it may matter to mana abilities, or
-    to what is paid `last`, whether others are tapped.
+    """The permanents on which nothing but their mana abilities, and what always adds the same to their mana, seems to
+    bear, and that do nothing else that could matter to a payment; none if it may matter to mana abilities, or to what
+    is paid `last`, whether others are tapped.
     """
     board = game.board
     heeding = _heeds_any_tapped if with_abilities(board.index).shared_mana else _heeds_tapped
@@ -73,7 +72,7 @@ def plain_permanents(game: Game, player: PlayerId, last: Sequence[Interplay] = (
         for number, each in by_number.items()
         if number not in untapping and all(_is_plain(board, source, mattering) for source in each)
     }
-    return tuple(Plain(number, ways) for number, ways in simple.items() if _is_one_unit(ways))
+    return tuple(Plain(number, ways) for number, ways in simple.items())
 
 
 @lru_cache(maxsize=4096)
@@ -120,19 +119,16 @@ def _is_plain(board: Board, source: ManaSource, mattering: Changes) -> bool:
     ability = ability_at(board, *source.key)
     if brought_about(board.index, interplay_of(ability).changes) & mattering or may_tap_others(ability):
         return False
-    is_free = source.is_certain and not (source.cost or source.made) and source.uses == 1 and source.x is None
+    is_free = source.is_certain and not source.cost and source.uses == 1 and source.x is None
     return is_free and len(restrictions(board, source)) <= 1
 
 
 def _ways(board: Board, sources: Sequence[ManaSource]) -> Iterator[Way]:
     for source in sources:
         limit = next(iter(restrictions(board, source)), None)
-        for choice, types in enumerate(source.alternatives):
-            yield SourceUse(source, choice), tuple((kind, source.snow, limit) for kind in types)
-
-
-def _is_one_unit(ways: Sequence[Way]) -> bool:
-    return len(ways) == 1 or all(len(kinds) == 1 for _, kinds in ways)
+        for choice in range(len(source.alternatives)):
+            units = source.units(choice)
+            yield SourceUse(source, choice), tuple((unit.type, unit.snow, limit) for unit in units)
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -153,51 +149,79 @@ Paid = list[tuple[Kinds, Slot]]
 """What is for which unit of a need."""
 
 Together = tuple[Slot, ...]
-"""The mana that comes together of an object that is given up."""
+"""The mana that comes together of an object."""
+
+InOneWay = tuple[Together, ...]
+"""The ways of which an object adds mana in one."""
 
 
 class AtHand:
-    """The mana in a pool and of plain permanents, those that could do least first, and what it pays for; what is added
-    for objects that are given up, if there is need of it: `one` unit for each, or `several`, in one of some ways.
+    """The mana in a pool and of plain permanents, those that could do least first, and what it pays for: `one` unit or
+    always the same of each, or `together` in one of some ways; likewise what is added for objects that are given up, if
+    there is need of it.
     """
 
     def __init__(self, pool: Sequence[Mana], plain: Sequence[Plain], bits: Mapping[Kind, Kinds]) -> None:
+        self.bits = bits
         self.slots = [Slot(bits[kind_of(mana)]) for mana in pool]
+        self.together: list[InOneWay] = []
         for each in sorted(plain, key=lambda each: (len(each.ways), each.number)):
-            self.slots += _slots(each.ways, bits)
-        self.one: list[Slot] = []
-        self.several: list[tuple[Together, ...]] = []
+            self._note(each.ways, self.slots, self.together)
+        self.given_up: list[Slot] = []
+        self.given_up_together: list[InOneWay] = []
         for each in sorted(plain, key=lambda each: (len(each.given_up), each.number)):
-            if all(len(kinds) == 1 for _, kinds in each.given_up):
-                self.one += _slots(each.given_up, bits, each.number)
-            else:
-                self.several.append(tuple(tuple(_slots((way,), bits, each.number)) for way in each.given_up))
+            self._note(each.given_up, self.given_up, self.given_up_together, each.number)
+
+    def _note(
+        self,
+        ways: Sequence[Way],
+        one: list[Slot],
+        together: list[tuple[Together, ...]],
+        given_up: ObjectId | None = None,
+    ) -> None:
+        """Note the mana of one object, which is always the same, or comes in one of some ways."""
+        if all(len(kinds) == 1 for _, kinds in ways) or (len(ways) == 1 and given_up is None):
+            one += _slots(ways, self.bits, given_up)
+        else:
+            together.append(tuple(tuple(_slots((way,), self.bits, given_up)) for way in ways))
 
     @rule("118.3", "118.3a")
     def paid(self, need: Need, *, giving_up: bool = True) -> Paid | None:
         """Which of it is for which unit of a need, with as few objects given up as can be; None if it isn't enough."""
         units = units_of(need)
         best = _matched(units, self.slots)
-        if best is not None or not giving_up or not (self.one or self.several):
+        given_up = self.given_up if giving_up else []
+        together = [*self.together, *(self.given_up_together if giving_up else [])]
+        if best is not None or not (given_up or together):
             return best
-        for some in self._some_of_several(need):
-            if best is not None and len(some) >= len(given_up_for(best)):
+        for some in _some_of(together, need):
+            if best is not None and _how_many_given_up(some) >= len(given_up_for(best)):
                 break
-            found = _matched(units, [*chain.from_iterable(some), *self.slots, *self.one])
+            found = _matched(units, [*_slots_of(some, given_up=True), *self.slots, *_slots_of(some), *given_up])
             if found is not None and (best is None or len(given_up_for(found)) < len(given_up_for(best))):
                 best = found
         return best
 
-    def _some_of_several(self, need: Need) -> list[tuple[Together, ...]]:
-        """What mana that comes together could serve a need, of as few objects as can be for what it leaves."""
-        found: dict[Need, tuple[Together, ...]] = {need: ()}
-        for ways in self.several:
-            for left, some in list(found.items()):
-                for way in ways:
-                    for less, _ in served(left, [slot.kinds for slot in way]):
-                        if less not in found or len(found[less]) > len(some) + 1:
-                            found[less] = (*some, way)
-        return sorted(found.values(), key=len)
+
+def _some_of(together: Iterable[InOneWay], need: Need) -> list[tuple[Together, ...]]:
+    """What mana that comes together could serve a need, of as few objects given up as can be for what it leaves."""
+    found: dict[Need, tuple[Together, ...]] = {need: ()}
+    for ways in together:
+        for left, some in list(found.items()):
+            for way in ways:
+                more = (*some, way)
+                for less, _ in served(left, [slot.kinds for slot in way]):
+                    if less not in found or _how_many_given_up(found[less]) > _how_many_given_up(more):
+                        found[less] = more
+    return sorted(found.values(), key=_how_many_given_up)
+
+
+def _how_many_given_up(some: Iterable[Together]) -> int:
+    return sum(way[0].given_up is not None for way in some if way)
+
+
+def _slots_of(some: Iterable[Together], *, given_up: bool = False) -> list[Slot]:
+    return [slot for way in some for slot in way if (slot.given_up is not None) is given_up]
 
 
 def given_up_for(paid: Paid) -> set[ObjectId]:

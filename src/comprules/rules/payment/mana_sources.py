@@ -20,6 +20,7 @@ from comprules.rules.mana_and_numbers.mana_abilities import (
     mana_abilities,
     mana_in_cost,
 )
+from comprules.rules.mana_and_numbers.triggered_mana_abilities import could_add_mana
 from comprules.rules.payment.mana_on_trial import ManaOutcome, outcomes
 from comprules.rules.payment.payment import (
     DEAR,
@@ -215,13 +216,19 @@ class _Finding:
             has_x_in_cost="X" in profile.symbols,
         )
         alternatives = alternatives_of(self.board, self.player, found, x)
-        watchers = [active for active, _ in watching(self.board, self.player, found, alternatives)]
+        watchers = self._adding_to(found, alternatives)
         if profile.part is None or self.is_always_more or watchers:
             is_settled = profile.plainly is not None and not self.is_always_more and all(map(adds_the_same, watchers))
             tried = self._outcomes(found, x)
             yield from _as_tried(tried, replace(plain, is_settled=is_settled, does_more=True))
         elif alternatives:
             yield replace(plain, alternatives=alternatives)
+
+    @rule("605.1b", "605.4a")
+    def _adding_to(self, found: Activatable, alternatives: tuple[Alternative, ...]) -> list[Active]:
+        """What triggers as a permanent is tapped for mana and may add some: anything else waits for the stack."""
+        triggering = (active for active, _ in watching(self.board, self.player, found, alternatives))
+        return [active for active in triggering if could_add_mana(active.statement.effect())]
 
     @rule("605.3b", "605.4a")
     def _outcomes(self, found: Activatable, x: int | None) -> tuple[ManaOutcome, ...]:

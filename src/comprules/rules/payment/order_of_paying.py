@@ -26,7 +26,8 @@ from comprules.rules.payment.bearing_on_mana import (
     parts_in_force,
     sources_bearing_on_mana,
 )
-from comprules.rules.payment.changes import LIFE, NONE, Changes, Interplay
+from comprules.rules.payment.changes import FEWER, LIFE, NONE, Changes, Interplay
+from comprules.rules.payment.changes_heeded import may_speak_of
 from comprules.rules.payment.ends_of_paying import Bill
 from comprules.rules.payment.mana_interplay import interplay_of, of_cost
 from comprules.rules.payment.payment import PHYREXIAN_LIFE, Key
@@ -149,13 +150,22 @@ def heeded(board: Board, player: PlayerId, last: Sequence[Interplay] = ()) -> Ch
 
 
 @rule("601.2g")
-def heeded_without(board: Board, player: PlayerId, keys: Container[Key], last: Sequence[Interplay]) -> Changes:
+def heeded_without(
+    board: Board, player: PlayerId, keys: Container[Key], last: Sequence[Interplay], gone: ObjectId | None = None
+) -> Changes:
     """What may matter to all mana abilities but some, and to what is done `last`, but for what static abilities say
-    under a condition.
+    under a condition; if a permanent is `gone` that bears on no other one by itself, that is no matter to abilities
+    that don't speak of it.
     """
     found = [each for each in for_payments(board, player) if (each.object, each.place) not in keys]
-    own = _parts_of_all(found, board)
-    return NEW.union(heeded_by((*own, *in_force_always(board, player))), *map(_heeded_in, last))
+    apart = [each for each in found if gone is not None and not _may_speak_of(each, gone, board)]
+    own = _parts_of_all((each for each in found if each not in apart), board)
+    unheeding = heeded_by(_parts_of_all(apart, board)) - FEWER
+    return NEW.union(unheeding, heeded_by((*own, *in_force_always(board, player))), *map(_heeded_in, last))
+
+
+def _may_speak_of(found: Activatable, number: ObjectId, board: Board) -> bool:
+    return found.object == number or may_speak_of(found.ability, number, Context(board, found.object, found.player))
 
 
 def heeded_by(parts: Iterable[PaymentPart]) -> Changes:
