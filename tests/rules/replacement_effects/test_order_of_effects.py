@@ -6,7 +6,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import act, card, life, option_named, pending, position, settle, side, the
+from positions import act, card, life, option_named, pending, position, resolve, settle, side, the
 from spells import creature, edict
 
 TWICE = edict("If you would gain life, you gain twice that much life instead.")
@@ -69,3 +69,45 @@ def test_an_effect_that_asks_something_itself_is_asked_about() -> None:
     game.choose(option_named(game, "cast Sip"))
     settle(game)
     assert pending(game).rule == "616.1"
+
+
+@rule("614.5", "616.1f")
+def test_effects_that_an_ability_has_made_again_and_again_apply_without_a_question() -> None:
+    """614.5: five of them, which say the same of the same source, each have one opportunity, whichever is the first;
+    beside another effect they are as one choice.
+    """
+    text = "{0}: Until end of turn, if you would gain life, you gain that much life plus 1 instead."
+    font = card("Font", "{1}", "Artifact", text)
+    for others, gained in (([], 8), ([TWICE], None)):
+        game = position(side(battlefield=[font, *others], hand=[SIP]), side())
+        for _ in range(5):
+            act(game, "activate Font")
+            resolve(game)
+        act(game, "cast Sip")
+        settle(game)
+        if gained is None:
+            assert pending(game).rule == "616.1"
+            assert len(pending(game).options) == 2
+        else:
+            assert pending(game).rule == "117.1"
+            assert life(game, 0) == 20 + gained
+
+
+@rule("106.12b", "614.5")
+def test_mana_that_many_effects_replace_is_tried_once() -> None:
+    """614.5: with seven effects of one source by which lands produce {U}, a land is tapped for {U} without more ado."""
+    well = card(
+        "Well",
+        "{1}",
+        "Artifact",
+        "{0}: Until end of turn, if you tap a land for mana, it produces {U} instead of any other type.",
+    )
+    game = position(
+        side(battlefield=[well], hand=[card("Gulp", "{U}{U}", "Instant", "You gain 1 life.")], lands="GG"), side()
+    )
+    for _ in range(7):
+        act(game, "activate Well")
+        resolve(game)
+    act(game, "cast Gulp")
+    settle(game)
+    assert life(game, 0) == 21

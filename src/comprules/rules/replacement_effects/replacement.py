@@ -139,10 +139,13 @@ class Settlement:
     def _chosen(
         self, view: Board, event: Event, found: list[Active], replaced: Callable[[Active], tuple[Event, ...]]
     ) -> Active:
-        """The effect to apply next, chosen by the affected player among those of the first class there are any of."""
+        """The effect to apply next, chosen by the affected player among those of the first class there are any of: which
+        of effects that say the same, of the same source, is no matter, since each of them has its turn.
+        """
         rank = self.game.rules.replacement_rank
         earliest = min(rank(active.statement.precedence) for active in found)
         first = [active for active in found if rank(active.statement.precedence) == earliest]
+        first = _one_of_alike(first) if len(first) > 1 else first
         if len(first) == 1:
             return first[0]
         words = [describe(view, active) for active in first]
@@ -265,6 +268,15 @@ class Settlement:
         for number in dict.fromkeys(self.changed):
             if number in effects and effects[number].statement.used_up:
                 self.game.state.erase(EFFECTS, number)
+
+
+@rule("614.5", "616.1")
+def _one_of_alike(effects: Iterable[Active]) -> list[Active]:
+    """Of effects that differ only in when each began, the first."""
+    found: dict[Any, Active] = {}
+    for active in effects:
+        found.setdefault(replace(active, key=(), timestamp=0), active)
+    return list(found.values())
 
 
 def _for_all(event: Event, active: Active, view: Board) -> tuple[Any, ...]:
