@@ -262,7 +262,7 @@ def test_lands_to_whose_mana_the_same_is_always_added_are_tapped_in_no_order(tri
         "its controller adds an additional one mana of any color.",
     )
     grove = Piece(card("Grove", "", "Basic Land — Forest"), label="grove")
-    there = [grove, BLOOM, REEL, *(Piece(verdant, attached_to="grove") for _ in range(2))]
+    there: list[Card | Piece] = [grove, BLOOM, REEL, *(Piece(verdant, attached_to="grove") for _ in range(2))]
     for cost, is_enough in (("{9}{9}{G}{W}{B}{1}{1}{1}", True), ("{9}{9}{G}{R}{B}{U}", False), ("{9}{9}{9}", False)):
         game = position(side(battlefield=there, hand=[spell(cost)], lands="G" * 10), side())
         assert can(game, "cast Boon") is is_enough
