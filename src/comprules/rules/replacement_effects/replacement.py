@@ -139,8 +139,9 @@ class Settlement:
     def _chosen(
         self, view: Board, event: Event, found: list[Active], replaced: Callable[[Active], tuple[Event, ...]]
     ) -> Active:
-        """The effect to apply next, chosen by the affected player among those of the first class there are any of. Which
-        of effects that say the same, of the same source, is no matter, since each of them has its turn.
+        """The effect to apply next, chosen by the affected player among those of the first class there are any of.
+
+        Which of effects that say the same, of the same source, is no matter, since each of them has its turn.
         """
         rank = self.game.rules.replacement_rank
         earliest = min(rank(active.statement.precedence) for active in found)
