@@ -62,6 +62,8 @@ def test_steps_added_after_a_phase_are_each_in_a_phase_of_their_own() -> None:
         "After this main phase, there is an additional combat phase followed by an additional main phase.",
         "There is an additional combat phase after this phase followed by an additional main phase.",
         "There is an additional combat phase after this phase, followed by an additional main phase.",
+        "After this main phase, there's an additional combat phase followed by an additional main phase.",
+        "There's an additional combat phase after this phase, followed by an additional main phase.",
     ],
 )
 def test_a_combat_phase_and_a_main_phase_are_added(text: str) -> None:
@@ -72,6 +74,40 @@ def test_a_combat_phase_and_a_main_phase_are_added(text: str) -> None:
     act(game, "cast Deed")
     resolve(game)
     assert rest_of_turn(game) == [*LATER, *LATER]
+
+
+@rule("500.8")
+@pytest.mark.parametrize(
+    ("text", "combats"),
+    [
+        ("After this main phase, there's an additional combat phase.", 2),
+        ("There are two additional combat phases after this phase.", 3),
+        ("After this main phase, there are three additional combat phases.", 4),
+        ("After this combat phase, there are two additional combat phases.", 1),
+    ],
+)
+def test_several_combat_phases_are_added(text: str, combats: int) -> None:
+    """CR 500.8: they come one after the other, directly after the phase that is said, if it is such a phase."""
+    game = position(side(hand=[instant(text)]), side())
+    act(game, "cast Deed")
+    resolve(game)
+    assert rest_of_turn(game) == [*COMBAT * combats, "postcombat main"]
+
+
+@rule("603.7b", "500.8")
+def test_at_the_beginning_of_each_combat_of_this_turn() -> None:
+    """603.7b: for as long as this turn lasts, it triggers each time; in the next turn no more."""
+    text = "After this main phase, there are two additional combat phases. At the beginning of each combat this turn, "
+    game = position(side(hand=[instant(f"{text}you gain 1 life.")], library=[BEAR] * 3), side(library=[BEAR] * 3))
+    act(game, "cast Deed")
+    resolve(game)
+    before = life(game, 0)
+    run_to(game, "end")
+    assert life(game, 0) == before + 3
+    run_to(game, "beginning of combat")
+    assert life(game, 0) == before + 3
+    run_to(game, "end")
+    assert life(game, 0) == before + 3
 
 
 @rule("505.1a", "603.2b")

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.keyword_costs import CostOfKeyword
-from comprules.keywords.abilities.written_out import WrittenOut, plus_counters, several
+from comprules.keywords.abilities.written_out import WrittenOut, several
 from comprules.phrases.prelude import *
-from comprules.reader.reading import write
 
 
 @rule("702.135a", "702.135b")
@@ -182,37 +181,6 @@ class Unleash(WrittenOut):
         "You may have this permanent enter with an additional +1/+1 counter on it.",
         "This permanent can't block as long as it has a +1/+1 counter on it.",
     )
-
-
-def _devouring(kind: str, kinds: str, counters: int) -> tuple[Ability, ...]:
-    return abilities_saying(
-        f"As this permanent enters, you may sacrifice any number of {kinds}. "
-        f"This permanent enters with {plus_counters(counters)} on it for each {kind} sacrificed this way."
-    )
-
-
-@rule("702.82a", "702.82b")
-@phrase("devour {n}")
-class Devour(KeywordAbility):
-    """CR 702.82a. It enters with +1/+1 counters for each creature sacrificed as it enters."""
-
-    n: int
-
-    def means(self) -> tuple[Ability, ...]:
-        return _devouring("creature", "creatures", self.n)
-
-
-@rule("702.82c", "702.82b")
-@phrase("devour {quality:IT} {n}")
-class DevourQuality(KeywordAbility):
-    """CR 702.82c. "Devour artifact 1": permanents of another kind."""
-
-    quality: Description
-    n: int
-
-    def means(self) -> tuple[Ability, ...]:
-        kind, kinds = (write(self.quality, agreement=form, capital=False) for form in (Agreement.IT, Agreement.THEY))
-        return _devouring(kind, kinds, self.n)
 
 
 def _recover(payment: str) -> tuple[Ability, ...]:

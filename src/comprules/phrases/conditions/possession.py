@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from comprules.phrases.counters.counters_spoken_of import SpeaksOfCounters
+from comprules.phrases.counters.counters_spoken_of import CountersNoted, SpeaksOfCounters
 from comprules.phrases.instructions.quantifiers import compared, true_of
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.nouns.described_objects import Headed
@@ -327,8 +327,11 @@ class ThereAreSoMany(SimpleCondition, SpeaksOfCounters):
     what: Countable
     slot: int = 0
 
-    def noted(self, context: Context) -> tuple[str | None, tuple[Id, ...]]:
-        return (self.what.name(), self.what.where(context)) if isinstance(self.what, CountersOn) else (None, ())
+    def noted(self, context: Context) -> CountersNoted:
+        number = how_many(self.what, context)
+        if not isinstance(self.what, CountersOn):
+            return CountersNoted(None, (), number)
+        return CountersNoted(self.what.name(), self.what.where(context), number)
 
     def holds(self, context: Context) -> bool:
         self.note(context)

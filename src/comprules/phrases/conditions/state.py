@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.phrases.counters.counters_spoken_of import SpeaksOfCounters
+from comprules.phrases.counters.counters_spoken_of import CountersNoted, SpeaksOfCounters
 from comprules.phrases.instructions.keyword_names import KeywordName
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.nouns.described_objects import OneOrTheOther
@@ -267,14 +267,21 @@ class HasSoManyCounters(SimpleCondition, ComparedByWord, SpeaksOfCounters):
     kind: CounterKind | KeywordCounter | None
     slot: int = 0
 
-    def noted(self, context: Context) -> tuple[str | None, tuple[Id, ...]]:
-        return None if self.kind is None else name_of(self.kind), tuple(self.what.refer(context))
+    def asks_for_some(self) -> bool:
+        return self.how == "or more"
+
+    def noted(self, context: Context) -> CountersNoted:
+        name = None if self.kind is None else name_of(self.kind)
+        return CountersNoted(name, tuple(self.what.refer(context)), self._there(context))
+
+    def _there(self, context: Context) -> int:
+        """How many there are."""
+        counters = counters_on_all(self.what.refer(context), context)
+        return sum(amount for _, amount in counters) if self.kind is None else counters_of(counters, self.kind)
 
     def holds(self, context: Context) -> bool:
         self.note(context)
-        counters = counters_on_all(self.what.refer(context), context)
-        there = sum(amount for _, amount in counters) if self.kind is None else counters_of(counters, self.kind)
-        return within(there, self.n, self.how)
+        return within(self._there(context), self.n, self.how)
 
 
 _HAVING_HAD_SO_MANY: Final = {

@@ -12,9 +12,10 @@ from typing import Literal, cast
 
 from comprules.phrases.instructions.quantifiers import true_of, was_true_of
 from comprules.phrases.prelude import *
-from comprules.phrases.quantities.tallies import Tally
+from comprules.phrases.quantities.tallies import SoManyOrMore, Tally
 from comprules.phrases.trigger_events.zone_changes import EntersUnderControl, PutIntoGraveyardOf, Source
 from comprules.reader.mood import LOOKING_BACK, Mood
+from comprules.rules.abilities.conditions import NotesNumber
 from comprules.rules.abilities.event_patterns import (
     EventPatterns,
     Impersonal,
@@ -220,9 +221,35 @@ class SoManyDidThisTurn(SimpleCondition):
     deed: EventPattern | EventPatterns
 
     def holds(self, context: Context) -> bool:
-        did_it = doers(self.deed, context).items()
-        seen: list[tuple[Any, Context]] = [(number, then) for number, times in did_it for then in times]
-        return self.tally.is_met_among(seen, context)
+        return self.tally.is_met_among(self._seen(context), context)
+
+    def _seen(self, context: Context) -> list[tuple[Any, Context]]:
+        """Whoever and whatever did it, with the points of view from back then."""
+        return [(number, then) for number, times in doers(self.deed, context).items() for then in times]
+
+
+@rule("608.2i", "608.2k")
+@phrase("{tally} {deed:PAST@tally} this turn", prefer=(DidThisTurn, SoManyDidThisTurn))
+class SeveralDidThisTurn(SoManyDidThisTurn, NotesNumber):
+    """CR 608.2k. "One or more creatures died this turn": there may be more than are asked for; "that many" did."""
+
+    introduces: ClassVar[bool] = True
+
+    tally: SoManyOrMore
+    slot: int = 0
+
+    def introduction(self) -> Introduction:
+        """How many did."""
+        return Introduction()
+
+    def number_noted(self, context: Context) -> int:
+        return len(self.tally.fitting(self._seen(context), context))
+
+    def holds(self, context: Context) -> bool:
+        number = self.number_noted(context)
+        if isinstance(context, Resolution):
+            context.bind(self.slot, number)
+        return self.tally.is_met_by(number)
 
 
 @rule("603.4", "608.2i")

@@ -6,7 +6,7 @@ from collections.abc import Sequence as Numbers
 from typing import Literal
 
 from comprules.phrases.conditions.possession import ThereAreSoMany
-from comprules.phrases.counters.counters_spoken_of import SpeaksOfCounters
+from comprules.phrases.counters.counters_spoken_of import CountersNoted, SpeaksOfCounters
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.countables import CountersOn
 from comprules.rules.life_damage_counters.counters import RemoveCounters, all_counters_on
@@ -40,13 +40,13 @@ class RemovesThoseCounters(Reference, Predicate):
         return isinstance(introducer, SpeaksOfCounters) and not counts_others
 
     def happen(self, subject: Numbers[Id], resolution: Resolution) -> None:
-        wanted, where = resolution.bound.get(self.antecedent, (None, ()))
+        noted: CountersNoted = resolution.bound.get(self.antecedent, CountersNoted(None, (), 0))
         removed = [
             RemoveCounters(resolution.cause("122.1"), number, kind, there)
-            for number in where
+            for number in noted.where
             if resolution.board.is_player(number) or resolution.board.exists(number)
             for kind, there in all_counters_on(resolution.board, number)
-            if kind == (wanted or kind)
+            if kind == (noted.kind or kind)
         ]
         resolution.happen(removed)
         resolution.bind(self.slot, sum(each.amount for each in removed))

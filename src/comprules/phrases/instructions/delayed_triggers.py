@@ -24,7 +24,7 @@ from comprules.phrases.nouns.possessives import Your
 from comprules.phrases.predicates.extra_turns import ThatExtraTurn
 from comprules.phrases.prelude import *
 from comprules.phrases.triggers.either_trigger import OrSomethingElse
-from comprules.phrases.triggers.step_triggers import AtStepOf, StepWord, is_step
+from comprules.phrases.triggers.step_triggers import AtEachStep, AtStepOf, StepWord, is_step
 from comprules.phrases.triggers.triggers import When
 from comprules.rules.abilities.abilities import Delayed
 from comprules.rules.abilities.event_patterns import EventPatterns
@@ -349,9 +349,11 @@ class WhenItIsTime(Delaying):
 @rule("603.7", "603.7b")
 @phrase("{trigger} this turn, [if {provided}, ]{then}")
 class WheneverThisTurn(Delaying):
-    """CR 603.7b. "When that creature dies this turn, …": as often as it happens this turn."""
+    """CR 603.7b. "When that creature dies this turn, …", "at the beginning of each combat this turn, …": as often as
+    it happens this turn.
+    """
 
-    trigger: When
+    trigger: When | AtEachStep
     provided: Condition | None
     then: Body
 

@@ -81,6 +81,10 @@ def add(after: Present, parts: Sequence[TurnPart], resolution: Resolution) -> No
         "last": "there is an additional {what:IT} after this {after}",
     },
     by="place",
+    also={
+        "first": ["after this {after}, there's an additional {what:IT}"],
+        "last": ["there's an additional {what:IT} after this {after}"],
+    },
 )
 class ThereIsAdditional(Instruction, Implying):
     """CR 500.8. "After this phase, there is an additional combat phase"."""
@@ -105,6 +109,11 @@ class ThereIsAdditional(Instruction, Implying):
         "aside": "there is an additional {what:IT} after this {after}, followed by an additional {then:IT}",
     },
     by="place",
+    also={
+        "first": ["after this {after}, there's an additional {what:IT} followed by an additional {then:IT}"],
+        "last": ["there's an additional {what:IT} after this {after} followed by an additional {then:IT}"],
+        "aside": ["there's an additional {what:IT} after this {after}, followed by an additional {then:IT}"],
+    },
 )
 class ThereAreAdditional(Instruction, Implying):
     """CR 500.8. "After this main phase, there is an additional combat phase followed by an additional main phase"."""
@@ -120,6 +129,30 @@ class ThereAreAdditional(Instruction, Implying):
 
     def happen(self, resolution: Resolution) -> None:
         add(self.after, (self.what, self.then), resolution)
+
+
+@rule("500.8", "500.9")
+@phrase(
+    {
+        "first": "after this {after}, there are {n:word} additional {what:THEY}",
+        "last": "there are {n:word} additional {what:THEY} after this {after}",
+    },
+    by="place",
+)
+class ThereAreSoManyAdditional(Instruction, Implying):
+    """CR 500.8. "After this main phase, there are two additional combat phases": one following the other."""
+
+    after: Present
+    n: int
+    what: TurnPart
+    place: Literal["first", "last"]
+
+    def made_explicit(self) -> ThereAreSoManyAdditional:
+        refuse_unless_a_step(self.after, self.what)
+        return self
+
+    def happen(self, resolution: Resolution) -> None:
+        add(self.after, (self.what,) * self.n, resolution)
 
 
 @rule("500.10a", "805.8")

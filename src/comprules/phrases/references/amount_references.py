@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.counters.counters_from_among import RemovingFromAmong
-from comprules.phrases.counters.counters_spoken_of import SpeaksOfCounters
+from comprules.phrases.counters.counters_spoken_of import CountersNoted, SpeaksOfCounters
 from comprules.phrases.counters.those_counters import RemovesThoseCounters
 from comprules.phrases.nouns.references import It, ThatPlayer, ThoseObjects
 from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, RemovesAnyCounters
@@ -32,10 +32,17 @@ def _are_several(introducer: Phrase) -> bool:
     return introduced is not None and introduced.objects and introduced.plural is not False
 
 
+def _are_counters(introducer: Phrase) -> bool:
+    """Whether a phrase asks for counters of which there may be more: "if it had one or more counters on it"."""
+    return isinstance(introducer, SpeaksOfCounters) and introducer.asks_for_some()
+
+
 @rule("608.2e", "608.2f")
 def amount_of(antecedent: int, context: Context, agent: int = 0) -> int:
     """The amount a reference means: a number, or how many objects there were; each player's own, where those do it."""
     found = context.bound.get(antecedent, 0)
+    if isinstance(found, CountersNoted):
+        return found.number
     own = context.amount_for(antecedent, context.doer) if agent else None
     if not isinstance(found, tuple):
         amount: int = found if own is None else own
@@ -61,12 +68,13 @@ class ThatMuch(Reference, Measure):
     agent: int = 0
 
     def accepts(self, introducer: Phrase) -> bool:
-        return is_amount(introducer) or (isinstance(introducer, Noun) and _are_several(introducer))
+        are_several = isinstance(introducer, Noun) and _are_several(introducer)
+        return is_amount(introducer) or _are_counters(introducer) or are_several
 
     def prefers(self, introducer: Phrase, done_to: str) -> bool:
         """It means such an amount, or objects of which it was open how many there would be, rather than others."""
         is_open = isinstance(getattr(introducer, "range", None), (AnyNumber, OrMore))
-        return is_amount(introducer) or is_open
+        return is_amount(introducer) or _are_counters(introducer) or is_open
 
     def value(self, context: Context) -> int:
         return amount_of(self.antecedent, context, self.agent)
@@ -86,7 +94,7 @@ class ThatMany(Reference, Count):
     def accepts(self, introducer: Phrase) -> bool:
         if isinstance(introducer, LosesLife | ChoosesSome | ChoosesTargets):
             return False
-        return is_amount(introducer) or _are_several(introducer)
+        return is_amount(introducer) or _are_counters(introducer) or _are_several(introducer)
 
     def prefers(self, introducer: Phrase, done_to: str) -> bool:
         """As often as it is said, the same number is meant: not that of the targets that it allows."""
