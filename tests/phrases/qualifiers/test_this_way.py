@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.rule_citations import rule
 from positions import (
@@ -298,3 +300,31 @@ def test_cards_shuffled_into_the_library_this_way() -> None:
     text += "You gain life equal to the number of cards shuffled into your library this way."
     game = follow(text, mine={"graveyard": [BEAR, BEAR, RELIC]})
     assert life(game, 0) == 22
+
+
+@rule("107.1c", "118.3", "701.26a")
+@pytest.mark.parametrize(("tapped", "total"), [((), 20), (("Ogre",), 17), (("Ogre", "Grizzly Bears"), 14)])
+def test_any_number_tapped_for_a_cost_may_be_none(tapped: tuple[str, ...], total: int) -> None:
+    """107.1c: any number may be zero, so that the cost can always be paid (118.3); the spell counts what was tapped."""
+    text = (
+        "As an additional cost to cast this spell, tap any number of untapped creatures you control.\n"
+        "This spell deals damage to any target equal to three times the number of creatures tapped this way."
+    )
+    stake = card("Stake", "{R}", "Sorcery", text)
+    game = position(side(hand=[stake], lands="R", battlefield=[OGRE, BEAR]), side())
+    act(game, "cast Stake", targets=["Bob"])
+    game.choose(tuple(named(game, name) for name in tapped))
+    resolve(game)
+    assert life(game, 1) == total
+
+
+@rule("107.1c", "118.3", "701.26b")
+def test_any_number_untapped_for_a_cost_may_be_none() -> None:
+    """107.1c: so it is where permanents are untapped for a cost, though none of them is tapped."""
+    text = (
+        "As an additional cost to cast this spell, untap any number of tapped creatures you control.\nYou gain 3 life."
+    )
+    game = position(side(hand=[card("Rest", "{R}", "Sorcery", text)], lands="R", battlefield=[OGRE]), side())
+    act(game, "cast Rest")
+    resolve(game)
+    assert life(game, 0) == 23

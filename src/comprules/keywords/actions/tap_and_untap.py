@@ -6,7 +6,7 @@ from functools import partial
 
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.prelude import *
-from comprules.rules.costs.doing import chosen_by_each, taken_by, where_possible
+from comprules.rules.costs.doing import chosen_by_each, may_be_none, taken_by, where_possible
 from comprules.rules.costs.objects_to_pay_with import are_enough_to_pay_with
 from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.numbers import Counted
@@ -44,9 +44,8 @@ class Taps(TurnsObjects):
         turned = _each(self.what, partial(Tap, resolution.cause("701.26a")), subject, resolution)
         happened = resolution.happen(turned)
         note_tapped(happened, resolution)
-        note_done(
-            len(happened) >= max(len(turned), 1), resolution, "701.26a", "only an untapped permanent can be tapped"
-        )
+        done = _all_turned(self.what, turned, happened, resolution)
+        note_done(done, resolution, "701.26a", "only an untapped permanent can be tapped")
 
     def changes_made(self) -> Changes:
         return frozenset({"tapping"})
@@ -72,10 +71,8 @@ class Untaps(TurnsObjects):
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         turned = _each(self.what, partial(Untap, resolution.cause("701.26b")), subject, resolution)
-        happened = resolution.happen(turned)
-        note_done(
-            len(happened) >= max(len(turned), 1), resolution, "701.26b", "only a tapped permanent can be untapped"
-        )
+        done = _all_turned(self.what, turned, resolution.happen(turned), resolution)
+        note_done(done, resolution, "701.26b", "only a tapped permanent can be untapped")
 
     def changes_made(self) -> Changes:
         return frozenset({"untapping"})
@@ -134,3 +131,9 @@ class TapsForEach(Predicate):
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         several = self.what.count.value(resolution) * how_many(self.counted, resolution)
         Taps(replace(self.what, count=Counted(several))).happen(subject, resolution)
+
+
+@rule("107.1c", "118.3")
+def _all_turned(what: Noun, turned: Sequence[_Turned], happened: Sequence[Event], resolution: Resolution) -> bool:
+    """Whether all that was to be turned has been; of any number it may have been nothing."""
+    return len(happened) >= len(turned) and (bool(turned) or may_be_none(what, resolution))
