@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
+from comprules.kernel.decisions import ChooseModes
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, can, card, graveyard, hand, life, on_battlefield, play_out, position, side
+from positions import BEAR, act, can, card, graveyard, hand, life, on_battlefield, pending, play_out, position, side
 
 SONG = card("Song", "{R}", "Instant", "Kicker {1}\nYou gain 2 life.")
 PACT = card("Pact", "{R}", "Instant", "Bargain\nYou gain 2 life.")
@@ -88,3 +89,21 @@ def test_targets_of_what_is_done_instead_are_chosen_instead(kicked: bool) -> Non
     act(game, "cast Hush", Answer(kicked), targets=[there.name])
     play_out(game)
     assert graveyard(game, 1) == [there.name]
+
+
+@rule("702.33e", "700.2b", "601.4")
+@pytest.mark.parametrize(("kicked", "modes"), [(True, 2), (False, 1)])
+@pytest.mark.parametrize("when", ["When you cast this spell", "When this creature enters"])
+def test_a_triggered_ability_has_as_many_modes_as_the_kicker_paid_before_allows(
+    when: str, kicked: bool, modes: int
+) -> None:
+    """700.2b: its modes are chosen as it is put on the stack, when the spell has been kicked (702.33e) or hasn't; only
+    a spell's own modes are announced before that (601.4).
+    """
+    modal = "choose one. If it was kicked, choose both instead.\n• You gain 1 life.\n• You gain 2 life."
+    text = f"Kicker {{1}}\n{when}, {modal}"
+    game = position(side(hand=[card("Diver", "{R}", "Creature — Merfolk", text, "2/2")], lands="RR"), side())
+    act(game, "cast Diver", Answer(kicked))
+    while not isinstance(pending(game), ChooseModes):
+        game.choose("pass")
+    assert (pending(game).minimum, pending(game).maximum) == (modes, modes)

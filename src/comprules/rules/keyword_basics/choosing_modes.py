@@ -35,7 +35,8 @@ def choose_modes(game: Game, item: ObjectId) -> None:
         return
     player: PlayerId = board.controller(item)
     context = Context(board, item if record.source is None else record.source, player, stacked(record).bound)
-    least, most = effect.mode_count_if(context, is_settled=False) or effect.mode_count()
+    # What is announced later bears on a spell's own modes; when an ability's are chosen, its spell has been paid for.
+    least, most = effect.mode_count_if(context, is_settled=not record.is_spell) or effect.mode_count()
     if effect.modes_are_opponents_choice():
         player = opponent_to_choose(game, item, opponents_to_choose(context.board, player), "modes")
     if effect.may_repeat_modes:
