@@ -196,3 +196,27 @@ def test_what_follows_speaks_of_the_chosen_source(then: str, mine: int, theirs: 
     assert (life(game, 0), life(game, 1)) == (18, 20)
     hit(game, "Imp")
     assert (life(game, 0), life(game, 1)) == (18 + mine, 20 - theirs)
+
+
+@rule("609.7a", "608.2d", "705.2")
+@pytest.mark.parametrize(("won", "total"), [(True, 14), (False, 18)])
+def test_a_source_is_chosen_before_the_effect_begins(won: bool, total: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """609.7a: a source chosen by an instruction of its own is a permanent, a spell or the like, too; 705.2: the flip
+    says what becomes of the next damage that it would deal, and of no other.
+    """
+    monkeypatch.setattr(Game, "flip_coins", lambda self, player, count: (won,) * count)
+    gamble = (
+        "Choose a source you control and flip a coin. If you win the flip, the next time that source would deal damage "
+        "this turn, it deals double that damage instead. If you lose the flip, the next time it would deal damage this "
+        "turn, prevent that damage."
+    )
+    game = position(side([IMP, ORC], hand=[spell(gamble, "Instant")], lands="W"), side([SERF]))
+    act(game, "cast Deed")
+    resolve(game)
+    names = {getattr(option, "name", None) for option in pending(game).options}
+    assert names == {"Imp", "Orc", "Plains", "Deed"}, "and nothing of an opponent's, or from another zone"
+    choose(game, "Imp")
+    for name in ("Imp", "Imp", "Orc"):
+        act(game, f"activate {name}", targets=["Bob"])
+        resolve(game)
+    assert life(game, 1) == total - 2

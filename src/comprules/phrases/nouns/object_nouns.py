@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from comprules.kernel.record_names import formerly
-from comprules.phrases.nouns.described_objects import Described, EitherDescription
+from comprules.phrases.nouns.described_objects import Described, EitherDescription, Headed
 from comprules.phrases.nouns.head_nouns import SourceNoun
 from comprules.phrases.nouns.joined_nouns import Nouns
 from comprules.phrases.nouns.references import OtherThan
@@ -19,6 +19,7 @@ from comprules.rules.objects.nouns import SOURCE
 from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.replacement_effects.entering_now import staying
 from comprules.rules.resolving.choosing import choose
+from comprules.rules.resolving.damage_sources import possible_sources
 
 
 @rule("608.2d")
@@ -93,6 +94,11 @@ class AnObject(Indefinite, PlainWords):
 
     def with_chosen(self, number: ObjectId) -> AnObject:
         return replace(self, chosen=number)
+
+    @rule("609.7a")
+    def candidates(self, context: Context, among: Sequence[ObjectId] | None = None) -> list[ObjectId]:
+        is_source = isinstance(self.what, Headed) and isinstance(self.what.noun, SourceNoun)
+        return super().candidates(context, possible_sources(context.board) if is_source and among is None else among)
 
     def bounds(self, context: Context) -> tuple[int, int]:
         count = self.count.value(context)
