@@ -141,3 +141,21 @@ def test_a_fused_spell_is_called_so_where_an_entry_waits_for_it() -> None:
             when={"on_stack": name},
         )
         assert denied.expecting("life", player="A", value=life).run(pool).passed is (life == 20)
+
+
+@rule("116.2c")
+@pytest.mark.parametrize("ability", ["You may pay {W} to end this effect", "Pay {W}"])
+def test_ending_an_effect_is_found_by_what_the_effect_says(ability: str) -> None:
+    """116.2c: to end an effect is a special action, which isn't an ability's; it is named as the effect allows it."""
+    text = (
+        "{W}, {T}: This creature loses this ability and becomes an Aura enchantment with enchant creature. Attach it "
+        "to target creature. You may pay {W} to end this effect."
+    )
+    pool = knowing(Face("Cling", "{1}{W}", "Creature — Licid", text, "1", "1"))
+    begun = duel({"battlefield": ["Cling", "Grizzly Bears", {"card": "Plains", "count": 2}]})
+    clung = begun.then("activate", turn=1, step=MAIN, player="A", ability="{W}, {T}", targets=["Grizzly Bears"])
+    waited = clung.then("pass", turn=1, step=MAIN, player="A", until="stack empty")
+    is_aura = {"what": "type", "card": "Cling", "type": "creature", "value": False}
+    seen = waited.then("check", turn=1, step=MAIN, player="A", expect=is_aura)
+    ended = seen.then("activate", turn=1, step=MAIN, player="A", ability=ability, source="Cling")
+    assert ended.expecting("type", card="Cling", type="creature", value=True).run(pool).passed

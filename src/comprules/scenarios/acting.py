@@ -7,7 +7,7 @@ from typing import Final
 
 from comprules.cards.names import folded
 from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import Activate, Cast, Option, Play, RollDie, TurnThisUp, Unlock
+from comprules.kernel.options import Activate, Cast, EndEffect, Option, Play, RollDie, TurnThisUp, Unlock
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone
 from comprules.keywords.abilities.morph import MEGAMORPH, MORPH
@@ -49,6 +49,8 @@ def action_texts(game: StagedGame, option: Option) -> tuple[str, ...]:
         return _turning_texts(board, option)
     if isinstance(option, Unlock):
         return (_unlocking(board, option),)
+    if isinstance(option, EndEffect):
+        return _ending_texts(board, option)
     if isinstance(option, RollDie):
         return ("Roll the planar die.",)
     if not isinstance(option, Cast):
@@ -78,6 +80,13 @@ def _unlocking(board: Board, option: Unlock) -> str:
     """What unlocking a half of a permanent is called, with its cost."""
     cost = "".join(f"{{{symbol}}}" for symbol in board.characteristics(option.id).halves[option.half].mana_cost)
     return f"{cost}: Unlock the {SIDES[option.half]} half."
+
+
+@rule("116.2c")
+def _ending_texts(board: Board, option: EndEffect) -> tuple[str, ...]:
+    """What ending an effect is called: as the effect says it, or by the price alone."""
+    price = write(board.state.effects[option.effect].statement.deed)
+    return f"You may {price[:1].lower()}{price[1:]} to end this effect.", f"{price} to end this effect."
 
 
 def _keyword_texts(board: Board, option: Cast) -> Iterator[str]:
@@ -182,7 +191,7 @@ def means(game: StagedGame, entry: Action, option: Option, said: CastingOptionAn
             )
         case PlayEntry(), Play():
             return _is_of(game, option.id, entry.card, names_of(game.board, option.id) | {folded(option.name)})
-        case ActivateEntry(), Activate() | Cast() | TurnThisUp() | Unlock():
+        case ActivateEntry(), Activate() | Cast() | EndEffect() | TurnThisUp() | Unlock():
             if entry.source is not None and not fits(game, option.id, entry.source):
                 return False
             return any(begins(text, entry.ability) for text in action_texts(game, option))
