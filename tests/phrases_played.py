@@ -19,10 +19,12 @@ SENT_HOME = "phrases_played"
 NEVER_ASKED: dict[str, str] = {
     "comprules.keywords.abilities.qualities.OfTheChosenCardType.matches": "it is settled before a quality is asked",
     "comprules.keywords.abilities.qualities.OfTheChosenColor.matches": "the color is settled before a quality is asked",
+    "comprules.keywords.abilities.qualities.OfThatColor.matches": "the color is settled before a quality is asked",
     "comprules.phrases.continuous.copying.HalfPowerAndToughness.applied": "numbers worked out before stand for it",
     "comprules.phrases.instructions.next_spell.CostsLessByX.begin": "it is a number of mana before a spell is cast",
     "comprules.phrases.nouns.by_either.ByEither.refer": "events are asked whether they are about them",
     "comprules.phrases.nouns.joined_nouns.BothOfTwo": "what was cast is asked whether it is one of them",
+    "comprules.phrases.nouns.described_players.SoMuchLife": "it says who has it; loops ask whether it's said exactly",
     "comprules.phrases.nouns.player_nouns.SeveralOfYourOpponents": "events are asked whether they are about them",
     "comprules.phrases.nouns.player_nouns.SeveralPlayers": "events are asked whether they are about them",
     "comprules.phrases.nouns.libraries.FromAmong.refer": "who takes cards from among others chooses them: `chosen_by`",

@@ -13,7 +13,6 @@ from positions import (
     graveyard,
     life,
     on_battlefield,
-    pending,
     position,
     resolve,
     run_to,
@@ -189,7 +188,6 @@ def test_riot_gives_a_counter_or_haste() -> None:
 def test_each_riot_works_by_itself() -> None:
     """CR 702.136b: with two of them, it can have both."""
     game = cast("Riot, riot")
-    game.choose(pending(game).options[0])
     game.choose("yes")
     game.choose("no")
     assert counters(game) == {"+1/+1": 1}

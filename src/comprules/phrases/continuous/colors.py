@@ -146,11 +146,14 @@ class BecomesTheChosenColor(ToBeSettled):
 
 @rule("105.3", "608.2c", "611.2c")
 @phrase("become(s) that color")
-class BecomesThatColor(Reference, BecomesTheChosenColor):
+class BecomesThatColor(Reference, ToBeSettled):
     """CR 608.2c. "(Choose a color. Target creature) becomes that color"."""
 
     def accepts(self, introducer: Phrase) -> bool:
         return lets_choose_color(introducer)
+
+    def chosen(self, resolution: Resolution) -> Change:
+        return BecomesTheChosenColor().chosen(resolution)
 
 
 @rule("105.3", "607.2d")

@@ -166,7 +166,7 @@ class OfItsColors(Countable):
 @rule("608.2h", "608.2k")
 @phrase("of {them}")
 @looks_at()
-class OfThem(Countable):
+class EachOfThem(Countable):
     """CR 608.2k. "(You gain 1 life for each) of those creatures", "of them": as many as were spoken of."""
 
     them: Those

@@ -182,7 +182,7 @@ class MayPlayDuringYourTurn(MayPlayElsewhere):
     },
     by="when",
 )
-class MayPlayFromAmong(MayPlayElsewhere):
+class MayPlayLandsAndCastFromAmong(MayPlayElsewhere):
     """CR 601.3. "You may play lands and cast spells from among cards exiled with this creature"."""
 
     when: Literal["", "during your turn"]
