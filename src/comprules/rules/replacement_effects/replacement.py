@@ -141,12 +141,14 @@ class Settlement:
     ) -> Active:
         """The effect to apply next, chosen by the affected player among those of the first class there are any of.
 
-        Which of effects that say the same, of the same source, is no matter, since each of them has its turn.
+        Which of effects that say the same, of the same source, is no matter, since each of them has its turn; players
+        are asked that only where they are asked everything.
         """
         rank = self.game.rules.replacement_rank
         earliest = min(rank(active.statement.precedence) for active in found)
         first = [active for active in found if rank(active.statement.precedence) == earliest]
-        first = _one_of_alike(first) if len(first) > 1 else first
+        if len(first) > 1 and (self.game.on_trial or not self.game.asks_everything):
+            first = _one_of_alike(first)
         if len(first) == 1:
             return first[0]
         words = [describe(view, active) for active in first]
