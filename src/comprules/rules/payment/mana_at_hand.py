@@ -12,6 +12,7 @@ from comprules.reader.tree import children
 from comprules.rules.abilities.abilities import ActivatedAbility
 from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.index import with_abilities
+from comprules.rules.concepts.matching import each_its_own
 from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.payment.bearing_on_mana import brought_about
@@ -233,25 +234,11 @@ def _matched(units: Sequence[Kinds], slots: Sequence[Slot]) -> Paid | None:
     """Which mana is for which of some units; of the last only as much as it takes."""
     if len(units) > len(slots):
         return None
-    taken: dict[int, int] = {}
-    for place in range(len(slots)):
-        if len(taken) < len(units):
-            _match(place, slots, units, taken, set())
+    payable = ([unit for unit, kinds in enumerate(units) if kinds & slot.kinds] for slot in slots)
+    taken = each_its_own(payable, len(units))
     if len(taken) < len(units):
         return None
     return [(units[unit], slots[place]) for unit, place in sorted(taken.items())]
-
-
-def _match(place: int, slots: Sequence[Slot], units: Sequence[Kinds], taken: dict[int, int], tried: set[int]) -> bool:
-    """Find something to pay for with this, if need be by paying for something else with other mana."""
-    for unit, kinds in enumerate(units):
-        if unit in tried or not kinds & slots[place].kinds:
-            continue
-        tried.add(unit)
-        if unit not in taken or _match(taken[unit], slots, units, taken, tried):
-            taken[unit] = place
-            return True
-    return False
 
 
 def _slots(ways: Sequence[Way], bits: Mapping[Kind, Kinds], given_up: ObjectId | None = None) -> list[Slot]:

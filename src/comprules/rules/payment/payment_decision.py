@@ -13,6 +13,7 @@ from comprules.kernel.decisions import Decision
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import LifeForSymbol, Option, StandIn, UseMana
 from comprules.kernel.rule_citations import rule
+from comprules.rules.concepts.matching import each_its_own
 from comprules.rules.payment.payment import (
     PHYREXIAN_LIFE,
     ManaSource,
@@ -188,7 +189,10 @@ class ChoosePayment(Decision):
         made = [use.source.units(use.choice) for use in uses]
         if any("2" in symbol for symbol in symbols) or not all(made):
             return True
-        return _pay_for_one_each([[any(pays(unit, symbol) for unit in each) for symbol in symbols] for each in made])
+        payable = (
+            [place for place, symbol in enumerate(symbols) if any(pays(unit, symbol) for unit in each)] for each in made
+        )
+        return len(each_its_own(payable)) == len(made)
 
     def with_piece(self, piece: Option) -> ChoosePayment:
         """The decision once this piece is chosen too, whether or not that is all."""
@@ -210,22 +214,6 @@ class ChoosePayment(Decision):
         assert search is not None
         rest = search.plan()
         return PaymentPlan((*plain, *rest.uses), rest.life, rest.stood_in, rest.halved)
-
-
-def _pay_for_one_each(payable: Sequence[Sequence[bool]]) -> bool:
-    """Whether each of several things can pay for a symbol of its own, where it is known which ones it could."""
-    payer: dict[int, int] = {}
-
-    def finds_one(thing: int, tried: set[int]) -> bool:
-        for symbol, is_payable in enumerate(payable[thing]):
-            if is_payable and symbol not in tried:
-                tried.add(symbol)
-                if symbol not in payer or finds_one(payer[symbol], tried):
-                    payer[symbol] = thing
-                    return True
-        return False
-
-    return all(finds_one(thing, set()) for thing in range(len(payable)))
 
 
 def _types(piece: Option) -> tuple[str, ...]:

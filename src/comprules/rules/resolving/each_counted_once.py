@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.rules.concepts.matching import each_its_own
 from comprules.rules.prelude import *
 
 Wanted = Sequence[tuple[int, Sequence[ObjectId]]]
@@ -15,20 +16,7 @@ def so_many_at_once(wanted: Wanted) -> int:
     >>> so_many_at_once([(1, [ObjectId(1)]), (2, [ObjectId(1), ObjectId(2)])])
     2
     """
-    places = [objects for count, objects in wanted for _ in range(count)]
-    holders: dict[ObjectId, int] = {}
-
-    def fill(place: int, tried: set[ObjectId]) -> bool:
-        for number in places[place]:
-            if number in tried:
-                continue
-            tried.add(number)
-            if number not in holders or fill(holders[number], tried):
-                holders[number] = place
-                return True
-        return False
-
-    return sum(fill(place, set()) for place in range(len(places)))
+    return len(each_its_own(objects for count, objects in wanted for _ in range(count)))
 
 
 @rule("118.3", "609.3")
