@@ -146,10 +146,8 @@ class WithCardsInHand(Who):
     tally: SimpleTally
 
     def describes(self, player: PlayerId, context: Context) -> bool:
-        there, what = context.board.state.hand(player), self.tally.what
-        return self.tally.is_met_by(
-            sum(self.tally.counts(number, context) and what.fits(number, context) for number in there)
-        )
+        there = context.board.state.hand(player)
+        return self.tally.is_met_among([(number, context) for number in there], context)
 
 
 @rule("404.1")
@@ -165,10 +163,8 @@ class WhoHasInGraveyard(Who):
     tally: SimpleTally
 
     def describes(self, player: PlayerId, context: Context) -> bool:
-        there, what = context.board.state.graveyard(player), self.tally.what
-        return self.tally.is_met_by(
-            sum(self.tally.counts(number, context) and what.fits(number, context) for number in there)
-        )
+        there = context.board.state.graveyard(player)
+        return self.tally.is_met_among([(number, context) for number in there], context)
 
 
 @phrase(

@@ -122,9 +122,7 @@ class DoNotUntapInTheirNext(Reference, Instruction):
         return introduced is not None and introduced.players
 
     def happen(self, resolution: Resolution) -> None:
-        for player in meaning(self.antecedent, resolution):
-            for statement in _DoesNotUntapThen(player).said_of(self.who):
-                let_last(statement, _UntilUntapStepOf(player), resolution, who=self.who)
+        _let_not_untap(self.who, meaning(self.antecedent, resolution), resolution)
 
 
 @rule("502.3", "611.2c", "614.10a")
@@ -136,6 +134,11 @@ class DoNotUntapInNextOf(Instruction):
     whom: TargetPlayer
 
     def happen(self, resolution: Resolution) -> None:
-        for player in self.whom.refer(resolution):
-            for statement in _DoesNotUntapThen(player).said_of(self.who):
-                let_last(statement, _UntilUntapStepOf(player), resolution, who=self.who)
+        _let_not_untap(self.who, self.whom.refer(resolution), resolution)
+
+
+def _let_not_untap(who: Objects | ObjectsTogether, players: Iterable[PlayerId], resolution: Resolution) -> None:
+    """Let some objects stay tapped in the next untap step of each of some players."""
+    for player in players:
+        for statement in _DoesNotUntapThen(player).said_of(who):
+            let_last(statement, _UntilUntapStepOf(player), resolution, who=who)

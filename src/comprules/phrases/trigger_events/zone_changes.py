@@ -555,9 +555,11 @@ class CardPutFromBattlefield(_ToGraveyard, EventPattern):
 
 
 @rule("603.10a")
-@phrase("leave(s) your graveyard")
+@phrase({whose: f"leave(s) {whose} graveyard" for whose in ("your", "an opponent's", "a")}, by="whose")
 class LeavesGraveyard(EventPattern):
-    """CR 603.10a. A card leaves your graveyard."""
+    """CR 603.10a. A card leaves your graveyard, an opponent's, or anybody's."""
+
+    whose: Literal["your", "an opponent's", "a"]
 
     events: ClassVar = (MoveObject,)
     proposals: ClassVar = (MoveObject,)
@@ -565,27 +567,18 @@ class LeavesGraveyard(EventPattern):
     def subject_of(self, event: Event, context: Context) -> ObjectId | None:
         move = cast("MoveObject", event)
         record = context.board.object(move.object)
-        return move.object if record.zone is Zone.GRAVEYARD and record.owner == context.you else None
+        return move.object if record.zone is Zone.GRAVEYARD and self._is_meant(record.owner, context) else None
+
+    def _is_meant(self, owner: PlayerId, context: Context) -> bool:
+        if self.whose == "your":
+            return owner == context.you
+        return self.whose == "a" or owner in context.board.opponents(context.you)
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         context.bind(GONE, tuple(cast("MoveObject", event).object for event in events))
 
     def looks_back(self, event: Event, board: Board) -> bool:
         return came_from(event, board) is Zone.GRAVEYARD
-
-
-@rule("603.10a")
-@phrase({"an opponent's": "leave(s) an opponent's graveyard", "a": "leave(s) a graveyard"}, by="whose")
-class LeavesSomeGraveyard(LeavesGraveyard):
-    """CR 603.10a. A card leaves an opponent's graveyard, or anybody's."""
-
-    whose: Literal["an opponent's", "a"]
-
-    def subject_of(self, event: Event, context: Context) -> ObjectId | None:
-        move = cast("MoveObject", event)
-        record = context.board.object(move.object)
-        is_theirs = self.whose == "a" or record.owner in context.board.opponents(context.you)
-        return move.object if record.zone is Zone.GRAVEYARD and is_theirs else None
 
 
 @rule("700.11", "730.3")
