@@ -26,7 +26,8 @@ def types_of_matter(game: Game, options: Sequence[Option]) -> tuple[Option, ...]
         return tuple(options)
     seen = frozenset().union(*_in_sight(game))
     others = [option for option in options if isinstance(option, Word) and option.text not in seen]
-    return tuple(option for option in options if option not in others[1:])
+    left_out = frozenset(others[1:])
+    return tuple(option for option in options if option not in left_out)
 
 
 def _in_sight(game: Game) -> Iterator[frozenset[str]]:

@@ -26,14 +26,13 @@ def outline_of_past(state: State, asked: Asked, outlines: Outlines) -> Outline:
     """The outline of all events that are asked about, each with what its objects were once it had happened; in their
     order, but for those of which that is no matter.
     """
-    kinds, counted = tuple(asked.this_turn), tuple(asked.counted)
-    turn, parts = state.registers[TURN], list[Outline]()
-    in_no_order: list[Outline] = []
+    kinds, all_kinds = tuple(asked.this_turn), (*asked.this_turn, *asked.counted)
+    turn, parts, in_no_order = state.registers[TURN], list[Outline](), list[Outline]()
     remembered: Remembered | None = state.registers.get(REMEMBERED)
-    for logged in chained(state.registers[LOG]) if kinds or counted else ():
+    for logged in chained(state.registers[LOG]) if all_kinds else ():
         if logged.turn < turn and not asked.ever:
             break
-        if isinstance(logged.event, (*kinds, *counted)):
+        if isinstance(logged.event, all_kinds):
             those = parts if isinstance(logged.event, kinds) else in_no_order
             those.append(_with_those_then(logged, remembered, outlines))
         remembered = logged.before
