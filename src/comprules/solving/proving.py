@@ -24,7 +24,7 @@ class _Proving:
     def whole(self) -> Proof:
         """The steps, each point being one; the first is the root."""
         steps: list[Step] = []
-        self._number(self.search.root)
+        self._number(self.search.root.never_idle())
         while len(steps) < len(self.waiting):
             standing = self.waiting[len(steps)]
             followed = tuple((named(answer), self._number(after)) for answer, after in self._answered(standing))

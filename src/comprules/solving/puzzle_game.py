@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
@@ -15,7 +15,10 @@ from comprules.kernel.state import REGISTERS
 from comprules.kernel.zones import Zone
 from comprules.play.game import Game
 from comprules.play.saving import load
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.procedures import FRAMES, Procedure
+from comprules.rules.special_mechanics.controlling_players import decider
+from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.turn.turns import TakeTurn
 from comprules.scenarios.stage import StagedGame
 from comprules.solving.chance import MOST_OUTCOMES, Undetermined, Unforeseeable, count_orders, order_of
@@ -24,6 +27,9 @@ if TYPE_CHECKING:
     from comprules.kernel.state import State
 
 T = TypeVar("T")
+
+Idling: TypeAlias = "Callable[[Board, PlayerId], bool]"
+"""Whether a player with priority passes, whatever they could do."""
 
 
 class EndOfTurn(Decision):
@@ -49,17 +55,20 @@ class PuzzleGame(StagedGame):
 
     `luck` are the results of chance from the beginning on, by number; how many of them have been used is counted by the
     register of chance, which is taken back with the game. Where `paid_for` pays, payments are found as by the game
-    itself.
+    itself. Where who has priority is `idling`, they pass and aren't asked. `has_offered` tells whether somebody has
+    had priority since it was copied.
     """
 
     asks_everything = False
     lists_mana_abilities = True
 
-    __slots__ = ("begun_at", "luck", "paid_for")
+    __slots__ = ("begun_at", "has_offered", "idling", "luck", "paid_for")
 
     luck: tuple[int, ...]
     begun_at: int
     paid_for: PlayerId | None
+    idling: Idling | None
+    has_offered: bool
 
     @classmethod
     def of(cls, game: Game, *, auto_pay: bool | None = False) -> PuzzleGame:
@@ -75,6 +84,7 @@ class PuzzleGame(StagedGame):
         if isinstance(game, StagedGame):
             found.dice, found.faces, found.flips, found.labelled = game.dice, game.faces, game.flips, game.labelled
         found.luck, found.begun_at, found.paid_for = (), game.state.registers[CHANCE], None
+        found.idling, found.has_offered = None, False
         if not game.lists_mana_abilities:
             found._ask_anew()
         found.skip_trivial = True
@@ -90,6 +100,7 @@ class PuzzleGame(StagedGame):
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
         super()._begin(state, edition, skip_trivial, auto_pay)
         self.luck, self.begun_at, self.paid_for = (), 0, None
+        self.idling, self.has_offered = None, False
 
     def _take_on(self, game: Game) -> None:
         """Take on all that makes up a game of the common kind."""
@@ -109,6 +120,7 @@ class PuzzleGame(StagedGame):
         twin.steps_taken, twin.taken_back = 0, ""
         twin.passes = twin.pauses = twin.wishes = None
         twin.luck, twin.begun_at, twin.paid_for = self.luck, self.begun_at, self.paid_for
+        twin.idling, twin.has_offered = self.idling, False
         return twin
 
     def paying_for(self, player: PlayerId | None) -> PuzzleGame:
@@ -120,6 +132,14 @@ class PuzzleGame(StagedGame):
     def makes_payments_of(self, player: PlayerId) -> bool:
         """Whether the payments of a player are found, rather than chosen."""
         return player == self.paid_for or super().makes_payments_of(player)
+
+    def passes_unasked(self, player: PlayerId) -> bool:
+        """Whether a player passes whatever they could do, and chooses for themselves. Where the game may be going round
+        in a loop, they are asked, since it matters then that they could have done something.
+        """
+        if self.idling is None or self.on_trial or self._answers or decider(self.board, player) != player:
+            return False
+        return (bool(self.state.stack) or self._is_far_from_loops()) and self.idling(self.board, player)
 
     # -- chance --------------------------------------------------------------------------------------------------------
 
@@ -172,10 +192,12 @@ class PuzzleGame(StagedGame):
             return ("itself", item)
         return replace(record, id=ObjectId(0), timestamp=0)
 
-    # -- turns ---------------------------------------------------------------------------------------------------------
+    # -- windows and turns ---------------------------------------------------------------------------------------------
 
     def _replace_top(self, remaining: Procedure | None) -> None:
         Game._replace_top(self, remaining)
+        if isinstance(remaining, Priority) and remaining.at == "offer" and not self.on_trial:
+            self.has_offered = True
         frames = self.state.registers[FRAMES]
         if isinstance(remaining, TakeTurn) and frames[-1] is remaining and remaining.at == "next_turn":
             self.state.write(REGISTERS, FRAMES, (*frames, PauseAtEnd()))

@@ -148,6 +148,7 @@ class Solver:
         self.helpers = helpers
         self.begun = monotonic()
         self.is_interrupted: Callable[[], bool] = lambda: False
+        self.game = game
         self.aim = aim
         self.table = table if table is not None else Table()
         root = Standing.at_first(game, aim)
@@ -174,7 +175,7 @@ class Solver:
             except Spent as spent:
                 is_interrupted = isinstance(spent, _Interrupted)
             if proof is not None:
-                check(self.search.root.game, self.aim, proof)
+                check(self.game, self.aim, proof)
         return Answer(verdict, self.progress(), proof, self.table.unclear, is_interrupted, tuple(firsts))
 
     def _found(self) -> tuple[Verdict, Proof | None]:

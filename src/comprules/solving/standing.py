@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from hashlib import blake2b
 from typing import Final, Literal
 
 from comprules.kernel.decisions import ChooseAction, IllegalChoice
+from comprules.kernel.ids import PlayerId
 from comprules.kernel.options import Number, Pass
 from comprules.kernel.records import Record
 from comprules.play.canonical.distinct import told_apart
+from comprules.rules.concepts.board import Board
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.solving.aims import Aim
 from comprules.solving.chance import Undetermined, Unforeseeable
@@ -72,7 +75,14 @@ class Standing:
     def within(self, width: Width) -> Standing:
         """The same point, with as much of what who aims could answer as a width says."""
         game = self.game.paying_for(self.aim.player if width.finds_payments else None)
+        game.idling = partial(_lets_pass, width, self.aim.player)
         return Standing(game, self.aim, self.turns, width, self.pending, self.turn)
+
+    def never_idle(self) -> Standing:
+        """The same point, from where on who aims is asked whenever they have priority and could do something."""
+        game = self.game.copy()
+        game.idling = None
+        return Standing(game, self.aim, self.turns, self.width, self.pending, self.turn)
 
     @property
     def is_over(self) -> bool:
@@ -138,13 +148,13 @@ class Standing:
             game.luck = (*game.luck, answer.value)
             return self._played(game, self.pending.option)
         after = self._played(game, answer)
-        if after is not None and after.is_amid:
+        if after is not None and after.is_amid and not after.game.has_offered:
             after._key = self._key_after(answer, after)
         return after
 
     def _key_after(self, answer: Move, after: Standing) -> bytes | None:
         """A key for a point amid what an answer leads to: by the point before, and the answer. That is quicker, and the
-        same point isn't come to in other ways, or seldom.
+        same point isn't come to in other ways, or seldom, unless somebody has had priority in between.
         """
         self.answers()
         name = self._names.get(answer)
@@ -200,6 +210,11 @@ class Standing:
         if decision.player == self.aim.player:
             return "own"
         return "unclear" if is_open_ended(decision) else "other"
+
+
+def _lets_pass(width: Width, aiming: PlayerId, board: Board, player: PlayerId) -> bool:
+    """Whether a player is the one who aims, and only passing is looked at."""
+    return player == aiming and width.lets_pass(board, player)
 
 
 def _hashed(*known: object) -> bytes:

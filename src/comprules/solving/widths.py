@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from comprules.kernel.decisions import DONE, RESET, ChooseAction, ChooseObjects, ChooseWords, Decision
-from comprules.kernel.ids import Id, ObjectId
+from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Option, Pass, Share
 from comprules.kernel.records import Record
@@ -16,6 +16,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.canonical.distinct import in_order
 from comprules.play.game import Game
 from comprules.rules.combat.damage_division import AssignCombatDamage
+from comprules.rules.concepts.board import Board
 from comprules.rules.life_damage_counters.damage import lethal_damage
 from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.turn.present import STEP
@@ -44,7 +45,7 @@ class Width(Record):
         """Those of the options of a decision that are looked at."""
         if isinstance(decision, ChooseAction):
             passing = tuple(option for option in options if isinstance(option, Pass))
-            return options if not passing or self._is_time(game, decision) else passing
+            return passing if passing and self.lets_pass(game.board, decision.player) else options
         if self.finds_payments and decision.chosen and type(decision) is ChooseObjects:
             return in_order(game, options)
         if isinstance(decision, AssignCombatDamage) and self != WHOLE:
@@ -56,16 +57,13 @@ class Width(Record):
             return in_turn if self == WHOLE else _needed(decision, in_turn)
         return options
 
-    def _is_time(self, game: Game, decision: Decision) -> bool:
-        """Whether it is time to do something."""
-        board, stack = game.board, game.state.stack
-        if stack and board.controller(stack[-1]) == decision.player:
-            above = [board.object(number) for number in stack[-2:]]
-            return self == WHOLE or not (self.waits or _is_endless(above))
-        if stack:
-            return True
-        is_own = self.times is not None and board.is_active(decision.player)
-        return not is_own or game.state.registers[STEP] in (self.times or ())
+    def lets_pass(self, board: Board, player: PlayerId) -> bool:
+        """Whether it isn't time for a player with priority to do something, whatever they could do."""
+        state = board.state
+        if state.stack and board.controller(state.stack[-1]) == player:
+            return self != WHOLE and (self.waits or _is_endless([board.object(each) for each in state.stack[-2:]]))
+        is_confined = self.times is not None and not state.stack and board.is_active(player)
+        return is_confined and state.registers[STEP] not in (self.times or ())
 
 
 NARROW: Final = Width("narrow", finds_payments=True)
