@@ -9,7 +9,7 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import act, can, card, life, on_battlefield, pending, position, resolve, run_to, settle, side, the
-from rules.card_layouts.test_merged_permanents import BEAST, BIRD, DOOM, merged
+from rules.card_layouts.test_merged_permanents import BEAST, BIRD, DOOM, merged, mutate
 from spells import choose, creature, edict, spell
 
 BOTH = ("Strange Beast", "Bird")
@@ -49,6 +49,47 @@ def test_if_all_of_it_was_exiled_it_was_done() -> None:
     assert (exiled(game), life(game, 0)) == (["Bird", "Strange Beast"], 25)
     game = died("Whenever a creature you control dies, exile it. Create a token that's a copy of that creature.")
     assert len(on_battlefield(game, "Strange Beast")) == 1
+
+
+@rule("730.3c", "608.2h", "111.3")
+def test_a_token_as_great_as_it_is_no_greater() -> None:
+    """608.2h: the creature that was destroyed was one permanent, with the power and toughness it last had."""
+    sentence = "Its power is equal to that creature's power and its toughness is equal to that creature's toughness."
+    deed = spell(f"Destroy target creature. Create a black Spirit creature token. {sentence}")
+    game = destroyed(merged(BIRD, True, hand=[deed], lands="W"))
+    known = the(game, "Spirit Token")
+    assert (known.power, known.toughness) == (5, 4)
+
+
+def destroyed(game: Game) -> Game:
+    """The game after Alice's Deed has destroyed her Beast, which was merged."""
+    act(game, "cast Deed", targets=["Strange Beast"])
+    resolve(game)
+    choose(game, BOTH)
+    return game
+
+
+@rule("730.3c", "608.2h", "608.2i")
+@pytest.mark.parametrize(
+    ("gain", "value"),
+    [
+        ("life equal to the amount of mana spent to cast it", 2),
+        ("1 life for each color of mana spent to cast it", 1),
+        ("1 life for each supertype, card type, and subtype it has", 2),
+    ],
+)
+def test_what_is_counted_of_it_is_counted_once(gain: str, value: int) -> None:
+    """608.2h: what was spent to cast the creature that was destroyed, and its types, not those for each card."""
+    deed = card("Deed", "{0}", "Sorcery", f"Destroy target creature. You gain {gain}.")
+    bug = card("Bug", "{1}{G}", "Creature — Insect", "", "1/1")
+    game = position(side(hand=[bug, BEAST, deed], lands="GGG"), side())
+    act(game, "cast Bug")
+    resolve(game)
+    game = mutate(game, True)
+    act(game, "cast Deed", targets=["Strange Beast"])
+    resolve(game)
+    choose(game, ("Strange Beast", "Bug"))
+    assert life(game, 0) == 20 + value
 
 
 @rule("730.3c", "400.7j")

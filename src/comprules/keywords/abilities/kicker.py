@@ -10,7 +10,7 @@ from comprules.rules.casting.casting_options import AdditionalCost, is_called, p
 from comprules.rules.costs.costs import Deed
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.self_reference import SelfReference
-from comprules.rules.resolving.last_known import asked_about
+from comprules.rules.resolving.last_known import all_asked_about, asked_about
 
 
 @rule("702.33a", "702.33c")
@@ -134,7 +134,8 @@ class TimesKicked(AboutKicking, Countable):
     what: Objects
 
     def number(self, context: Context) -> int:
-        return sum(times_kicked(number, context) for number in self.what.refer(context))
+        objects = all_asked_about(self.what.refer(context), context)
+        return sum(times_kicked(number, context) for number in objects)
 
 
 @rule("702.33d")

@@ -30,7 +30,7 @@ from comprules.rules.costs.doing import amounts_for_each, found_for_each, meant_
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.objects.predefined_tokens import Role, role
 from comprules.rules.objects.tokens import Wanted, create, create_each
-from comprules.rules.resolving.last_known import all_asked_about, asked_about
+from comprules.rules.resolving.last_known import all_asked_about
 
 
 @rule("111.3", "111.4", "105.2c")
@@ -162,8 +162,10 @@ class CreatureTokenLike(TokenText):
         return replace(super().values(context, name), power=power, toughness=toughness)
 
 
+@rule("608.2h", "730.3c")
 def _sum_of(stat: Literal["power", "toughness"], whose: Whose, context: Context) -> int:
-    objects = (asked_about(number, context) for number in whose.refer(context))
+    """That of all objects spoken of together; that of a merged permanent once, whatever it has become."""
+    objects = all_asked_about(whose.refer(context), context)
     return max(sum(statistic(stat, number, context) for number in objects), 0)
 
 

@@ -17,7 +17,7 @@ from comprules.rules.payment.paying_mana import pay_mana, symbols_to_pay
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.payment.payment_found import spend
 from comprules.rules.resolving.choices import choose_number
-from comprules.rules.resolving.last_known import asked_about
+from comprules.rules.resolving.last_known import all_asked_about
 from comprules.rules.resolving.on_behalf import ORDERED
 
 FOR_ITS_AGE: Final = -702
@@ -153,7 +153,8 @@ class PaysItsManaCost(Predicate):
     less: Symbols | None = None
 
     def happen(self, subject: Sequence[PlayerId], resolution: Resolution) -> None:
-        costs = [_mana_cost(asked_about(each, resolution), resolution.board) for each in self.whose.refer(resolution)]
+        objects = all_asked_about(self.whose.refer(resolution), resolution)
+        costs = [_mana_cost(number, resolution.board) for number in objects]
         if not all(costs) or not costs:
             note_done(False, resolution, "118.6", "there is no mana cost to pay")
             return

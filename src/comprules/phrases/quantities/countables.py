@@ -302,7 +302,8 @@ class TypesOf(Countable):
     what: Definite
 
     def number(self, context: Context) -> int:
-        known = (context.board.characteristics(asked_about(each, context)) for each in self.what.refer(context))
+        objects = all_asked_about(self.what.refer(context), context)
+        known = (context.board.characteristics(number) for number in objects)
         return sum(len(each.supertypes) + len(each.types) + len(each.subtypes) for each in known)
 
 

@@ -1,4 +1,7 @@
-"""CR 106.3, 601.2h: how much mana, and of how many colors, was spent to cast something."""
+"""CR 106.3, 601.2h: how much mana, and of how many colors, was spent to cast something.
+
+The cards that a merged permanent has become were one permanent, for which that mana was spent once (CR 730.3c).
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from comprules.phrases.conditions.mana_spent import mana_from, mana_spent_on, sn
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.resolving.last_known import all_asked_about
 
 
 @rule("601.2h", "608.2i")
@@ -19,7 +23,7 @@ class ManaSpent(Quantity):
     what: Definite
 
     def value(self, context: Context) -> int:
-        return sum(len(mana_spent_on(number, context)) for number in self.what.refer(context))
+        return sum(len(mana_spent_on(number, context)) for number in all_asked_about(self.what.refer(context), context))
 
 
 def colors_spent_on(number: ObjectId, context: Context) -> int:
@@ -36,7 +40,7 @@ class ColorsSpent(Countable):
     what: Definite
 
     def number(self, context: Context) -> int:
-        return sum(colors_spent_on(number, context) for number in self.what.refer(context))
+        return sum(colors_spent_on(number, context) for number in all_asked_about(self.what.refer(context), context))
 
 
 @rule("107.4h", "601.2h", "608.2i")
@@ -48,7 +52,7 @@ class SnowManaSpent(Quantity):
     what: Definite
 
     def value(self, context: Context) -> int:
-        return sum(len(snow_spent_on(number, context)) for number in self.what.refer(context))
+        return sum(len(snow_spent_on(number, context)) for number in all_asked_about(self.what.refer(context), context))
 
 
 @rule("107.4h", "601.2h", "608.2i")
@@ -60,7 +64,7 @@ class EachSnowManaSpent(Countable):
     what: Definite
 
     def number(self, context: Context) -> int:
-        return sum(len(snow_spent_on(number, context)) for number in self.what.refer(context))
+        return sum(len(snow_spent_on(number, context)) for number in all_asked_about(self.what.refer(context), context))
 
 
 @rule("106.3", "601.2h", "608.2i")
@@ -80,7 +84,8 @@ class EachManaFrom(Countable):
     what: Definite
 
     def number(self, context: Context) -> int:
-        return sum(mana_from(self.source, number, context) for number in self.what.refer(context))
+        objects = all_asked_about(self.what.refer(context), context)
+        return sum(mana_from(self.source, number, context) for number in objects)
 
 
 @rule("106.4")
