@@ -14,6 +14,7 @@ from comprules.kernel.options import Number
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import REGISTERS
 from comprules.play.game import Game
+from comprules.play.positions import Piece
 from comprules.rules.combat.damage_division import AssignCombatDamage
 from comprules.rules.concepts.procedures import FRAMES, Procedure
 from comprules.rules.resolving.resolving import Resolve
@@ -544,3 +545,23 @@ def test_the_owner_of_what_a_player_activates_leaves() -> None:
     assert isinstance(game.decision, ChooseAction)
     assert 0 not in game.board.players
     assert life(game, 2) == 20
+
+
+@rule("611.2b", "800.4a", "800.4i")
+@pytest.mark.parametrize("owner", ["Alice", "Carol"])
+def test_for_as_long_as_a_player_controls_something_ends_as_the_player_leaves(owner: str) -> None:
+    """611.2b: who has left the game controls nothing, neither what left it too nor what went back to its owner."""
+    effect = "doesn't untap during its controller's untap step for as long as you control this artifact."
+    lock = Piece(card("Lock", "{1}", "Artifact", f"{{0}}: Target creature {effect}"))
+    theft = card("Theft", "{0}", "Sorcery", "Gain control of target artifact.")
+    alice, carol = ((lock,), ()) if owner == "Alice" else ((), (lock,))
+    game = position(side(alice, [theft]), side([Piece(GIANT, tapped=True)]), side(carol))
+    if owner == "Carol":
+        act(game, "cast Theft", targets=["Lock"])
+        resolve(game)
+    act(game, "activate Lock", targets=["Giant"])
+    resolve(game)
+    game.concede(0)
+    run_to(game, "upkeep")
+    assert game.view(1).active_player == 1
+    assert not the(game, "Giant").tapped

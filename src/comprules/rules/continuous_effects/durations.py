@@ -134,6 +134,15 @@ def _end(game: Game, over: Sequence[ObjectId]) -> None:
         )
 
 
+@rule("611.2b", "800.4a")
+class AsThingsAre(Context):
+    """The point of view of a duration: what is asked is so as long as it can be seen to be, and who has left the game
+    controls nothing any more.
+    """
+
+    knows_who_left: ClassVar[bool] = False
+
+
 class ConditionalDuration(Duration):
     """A duration that lasts until a condition is no longer met; it doesn't begin again."""
 
@@ -143,7 +152,7 @@ class ConditionalDuration(Duration):
         return False
 
     def continues(self, active: Active, board: Board) -> bool:
-        return bool(self.condition.holds(Context(board, active.source, active.you, active.bound, active.x)))
+        return bool(self.condition.holds(AsThingsAre(board, active.source, active.you, active.bound, active.x)))
 
 
 class WhileOnStack(Duration):

@@ -94,10 +94,10 @@ def _entries(state: State, table: int) -> tuple[tuple[Any, Any], ...]:
 @rule("800.4i")
 def as_last_known(said: Phrase, context: Context) -> Context:
     """The point of view from which what is said of a certain player is found out: if that one has left the game, of
-    when the player was last in it.
+    when the player was last in it. A point of view may be of what is so now alone.
     """
     left = context.board.state.registers.get(LEFT, ())
-    if not left:
+    if not left or not context.knows_who_left:
         return context
     spoken_of = _spoken_of(said, context.seen_on(context.board))
     return next((context.seen_on(seen.board(context.board)) for seen in left if seen.player in spoken_of), context)

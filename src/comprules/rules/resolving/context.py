@@ -58,6 +58,9 @@ class Context:
     knows_the_gone: ClassVar[bool] = True
     """Whether it may use what is last known of objects that have gone."""
 
+    knows_who_left: ClassVar[bool] = True
+    """Whether it may use what is last known of players who have left the game."""
+
     is_resolved: ClassVar[bool] = False
     """Whether it is that of an effect of a resolved spell or ability that goes on."""
 
