@@ -14,9 +14,9 @@ from comprules.phrases.nouns.player_descriptions import Opponent
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.rules.objects.descriptions import Kind, ObjectKind
-from comprules.rules.objects.found_again import is_one_of
+from comprules.rules.objects.found_again import NOT_ENTERED, is_one_of
 from comprules.rules.objects.referring import Refers, is_the_source, meaning
-from comprules.rules.resolving.last_known import all_asked_about
+from comprules.rules.resolving.last_known import all_asked_about, asked_about
 
 
 def is_no_each(introducer: Phrase) -> bool:
@@ -155,6 +155,22 @@ class RefersToObjects(Refers, Definite):
         return tuple(number for number in super().refer(context) if not context.board.is_player(number))
 
 
+class CalledByKind(RefersToObjects):
+    """A reference to objects by what they are: to permanents, unless it says that they are cards."""
+
+    @rule("109.2")
+    def refer(self, context: Context) -> tuple[ObjectId, ...]:
+        """A card that was to be put onto the battlefield and isn't there has become no "creature"."""
+        found, astray = super().refer(context), context.bound.get(NOT_ENTERED)
+        if not astray or isinstance(getattr(self, "word", None), CardNoun):
+            return found
+        return tuple(number for number in found if number not in astray or _was_permanent(number, context))
+
+
+def _was_permanent(number: ObjectId, context: Context) -> bool:
+    return context.board.object(asked_about(number, context)).zone is Zone.BATTLEFIELD
+
+
 @rule("608.2k")
 @phrase("it")
 @looks_at()
@@ -239,7 +255,7 @@ def _may_be_player(introducer: Phrase) -> bool:
 @rule("608.2k")
 @phrase("that {word:IT}", also=["the {word:IT}"])
 @looks_at()
-class ThatObject(RefersToObjects):
+class ThatObject(CalledByKind):
     """CR 608.2k. "That creature", "that card"."""
 
     word: TypeWord | HeadNoun
@@ -305,7 +321,7 @@ class TheCopies(_Copied):
 @rule("608.2k")
 @phrase("that {word:IT} or {other:IT}")
 @looks_at()
-class ThatEither(RefersToObjects):
+class ThatEither(CalledByKind):
     """CR 608.2k. "That creature or planeswalker": one that was called so, or whichever of two it was ("saddles a Mount
     or crews a Vehicle").
     """
@@ -358,7 +374,7 @@ class ThoseSpokenOf(RefersToObjects):
 @rule("608.2k")
 @phrase("those {word:THEY}", agreement=Agreement.THEY, also=["those exiled {word:THEY}"])
 @looks_at()
-class ThoseObjects(ThoseSpokenOf):
+class ThoseObjects(CalledByKind, ThoseSpokenOf):
     """CR 608.2k. "Those creatures", "those cards"."""
 
     word: TypeWord | HeadNoun

@@ -26,6 +26,7 @@ from comprules.rules.objects.found_again import (
     GONE,
     GONE_WITH_HOST,
     MOVED,
+    NOT_ENTERED,
     STAYED,
     TAPPED,
     TRIGGERED_ON,
@@ -79,7 +80,7 @@ _MARKED: Final[Mapping[Any, Told]] = {
 
 _OF_THINGS: Final = frozenset(
     {MOVED, GONE, GONE_WITH_HOST, TRIGGERED_ON, TRIGGERED_ON_DAMAGE, DAMAGED, GOADED, TAPPED, UNDONE, DOERS}
-    | {STAYED, ELSEWHERE}
+    | {STAYED, NOT_ENTERED, ELSEWHERE}
 )
 
 LINKS: Final = "links"

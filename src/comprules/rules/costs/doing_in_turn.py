@@ -4,14 +4,14 @@ chosen is joined.
 
 from __future__ import annotations
 
-from comprules.rules.objects.found_again import DAMAGED, GOADED, HAPPENED, MOVED, STAYED, TAPPED, UNDONE
+from comprules.rules.objects.found_again import DAMAGED, GOADED, HAPPENED, MOVED, NOT_ENTERED, STAYED, TAPPED, UNDONE
 from comprules.rules.prelude import *
 from comprules.rules.resolving.choices import players_in_turn_order
 from comprules.rules.resolving.context import DOING_EACH, may_be_of_objects
 from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.resolving.resolution import DID
 
-_GROWING: Final = frozenset((MOVED, STAYED, TAPPED, GOADED, DAMAGED, UNDONE, HAPPENED))
+_GROWING: Final = frozenset((MOVED, STAYED, NOT_ENTERED, TAPPED, GOADED, DAMAGED, UNDONE, HAPPENED))
 """The slots to which each one adds."""
 
 

@@ -44,10 +44,17 @@ UNDONE: Final = -609
 """The slot of what this resolution was to do something to, which then didn't happen (CR 609.3)."""
 
 STAYED: Final = -6037
-"""The slot of what this resolution was to move to another zone, which then stayed where it was (CR 603.7c)."""
+"""The slot of what this resolution was to move to another zone, which then stayed where it was or went elsewhere (CR
+603.7c).
+"""
+
+NOT_ENTERED: Final = -1092
+"""The slot of those of them that were to be put onto the battlefield: they are no permanents (CR 109.2)."""
 
 ELSEWHERE: Final = -60373
-"""The slot of what isn't where a delayed triggered ability expects it: what had stayed as that was created."""
+"""The slot of what isn't where a delayed triggered ability expects it: what had stayed, or gone elsewhere, as that was
+created.
+"""
 
 HAPPENED: Final = -1181
 """The slot of whether any of what somebody chose to do has happened: None before anything is tried (CR 118.12)."""

@@ -14,6 +14,7 @@ from comprules.rules.objects.found_again import (
     GONE,
     GONE_WITH_HOST,
     MOVED,
+    NOT_ENTERED,
     STAYED,
     UNDONE,
     as_moved,
@@ -75,9 +76,11 @@ class ActualResolution(Resolution):
         if KEYWORD in self.bound:
             found = [event.done_by(self.bound[KEYWORD]) for event in found]
         found = found if BEING not in self.bound else [self._being(event) for event in found]
+        moves = self._moves(found)
         happened = propose(self.game, found)
         self._note_undone(found, happened)
-        self._note_stayed(found)
+        self._note_stayed(moves)
+        self._note_not_entered(moves)
         if found:
             self.tried(before)
         self._follow(happened)
@@ -93,16 +96,33 @@ class ActualResolution(Resolution):
         if undone or UNDONE in self.bound:
             self.bind(UNDONE, (*kept, *sorted(undone)))
 
-    @rule("603.7c")
-    def _note_stayed(self, proposed: Iterable[Event]) -> None:
-        """Note what was to be moved to another zone and is still the object that it was."""
-        moves = [event.object for event in proposed if isinstance(event, MoveObject)]
-        if not moves and STAYED not in self.bound:
-            return
+    def _moves(self, proposed: Iterable[Event]) -> list[MoveObject]:
+        """Those of some events that would move what there is."""
         objects = self.board.state.objects
-        stayed = tuple(number for number in dict.fromkeys((*self.bound.get(STAYED, ()), *moves)) if number in objects)
-        if stayed or STAYED in self.bound:
-            self.bind(STAYED, stayed)
+        return [event for event in proposed if isinstance(event, MoveObject) and event.object in objects]
+
+    @rule("603.7c")
+    def _note_stayed(self, moves: Sequence[MoveObject]) -> None:
+        """Note what was to be moved to another zone and isn't there."""
+        astray = [number for move in moves for number in self._astray(move)]
+        if astray or STAYED in self.bound:
+            known = dict.fromkeys((*self.bound.get(STAYED, ()), *astray))
+            self.bind(STAYED, tuple(number for number in known if number in self.board.state.objects))
+
+    @rule("109.2")
+    def _note_not_entered(self, moves: Sequence[MoveObject]) -> None:
+        """Note what was to be put onto the battlefield and isn't there; it is followed wherever it goes."""
+        entering = (move for move in moves if move.to is Zone.BATTLEFIELD)
+        outside = [number for move in entering for number in self._astray(move)]
+        if outside:
+            self.bind(NOT_ENTERED, tuple(dict.fromkeys((*self.bound.get(NOT_ENTERED, ()), *outside))))
+
+    def _astray(self, move: MoveObject) -> Sequence[ObjectId]:
+        """What was to be moved, if it is still the object that it was, or what it became elsewhere."""
+        objects = self.board.state.objects
+        became = all_it_became(self.board, move.object)
+        elsewhere = tuple(new for new in became if new in objects and objects[new].zone is not move.to)
+        return (move.object,) if move.object in objects else elsewhere
 
     @rule("603.7c")
     def _expected(self, events: Iterable[Event]) -> Iterable[Event]:
