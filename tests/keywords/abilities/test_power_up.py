@@ -46,3 +46,12 @@ def test_such_an_ability_is_known_by_its_name() -> None:
     act(game, "activate Giant")
     resolve(game)
     assert the(game, "Fan").power == 2
+
+
+@rule("602.2a")
+def test_on_the_stack_it_has_its_text() -> None:
+    """602.2a: the ability on the stack has the text of the one that was activated, for whoever looks at it."""
+    game = position(side([GIANT], lands="UUUU"), side())
+    act(game, "activate Giant")
+    (seen,) = game.view(1).stack
+    assert seen.text == "Giant: {3}{U}: Put a +1/+1 counter on this creature. Activate only once."

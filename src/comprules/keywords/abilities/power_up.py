@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.kernel.record_names import fields_formerly
 from comprules.keywords.abilities.special_activated import Behind
 from comprules.phrases.abilities.activated_ability import Activated
 from comprules.phrases.prelude import *
@@ -32,13 +33,19 @@ class LessByOwnManaCost(Discount):
 
 
 @rule("118.7", "602.5b")
+@fields_formerly(said="others")
 class PoweringUp(ActivatedForLess):
     """CR 602.5b. The activated ability behind power-up, with the changes of its cost that it says itself besides."""
 
-    said: tuple[OwnCostChange, ...] = ()
+    others: tuple[OwnCostChange, ...] = ()
+
+    @property
+    def said(self) -> Activated:
+        """What it says, but for what its cost is."""
+        return Activated(self.paid, self.text, self.only)
 
     def cost_changes(self) -> tuple[OwnCostChange, ...]:
-        return (*super().cost_changes(), *self.said)
+        return (*super().cost_changes(), *self.others)
 
 
 @rule("118.7", "602.5b")
