@@ -76,3 +76,24 @@ def test_how_many_cards_are_to_be_drawn_is_modified_before_any_is_drawn() -> Non
     game = position(side(battlefield=[riddle]), side(battlefield=[riddle]), step="upkeep", turn=3)
     run_to(game, "draw")
     assert [len(game.view(0).hand), game.view(0).players[1].hand_size] == [2, 0]
+
+
+@rule("614.5", "121.2a", "614.11a")
+@pytest.mark.parametrize("text", ["Draw a card.", "Draw a card and reveal it."])
+def test_an_effect_that_has_modified_an_instruction_to_draw_has_had_its_chance_for_each_of_the_draws(text: str) -> None:
+    """614.5: an effect gets one opportunity to affect an event or what replaces it. One card to be drawn is made two;
+    two cards are drawn instead of each of them, and none of these two instructions is one card more.
+    """
+    more = edict("If you would draw one or more cards, you draw that many cards plus one instead.", "More")
+    twice = edict("If you would draw a card, draw two cards instead.", "Twice")
+    study = card("Study", "{0}", "Sorcery", text)
+    game = position(side(battlefield=[more, twice], hand=[study]), side())
+    act(game, "cast Study")
+    settle(game)
+    assert len(game.view(0).hand) == 4
+    game = position(side(battlefield=[more, more, twice], hand=[study, study]), side())
+    act(game, "cast Study")
+    settle(game)
+    act(game, "cast Study")
+    settle(game)
+    assert len(game.view(0).hand) == 12

@@ -7,7 +7,13 @@ from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.predicates.scaling import Scalable, let_do_so_often
 from comprules.phrases.prelude import *
 from comprules.rules.costs.doing import amounts_for_each
-from comprules.rules.life_damage_counters.drawing import DrawCard, DrawingSeveral, DrawSeveral, cards_drawn, draws_told
+from comprules.rules.life_damage_counters.drawing import (
+    DrawCard,
+    DrawingSeveral,
+    DrawSeveral,
+    cards_drawn,
+    single_draws,
+)
 from comprules.rules.life_damage_counters.letting_draw import LetsDraw
 from comprules.rules.mana_and_numbers.calculations import MoreOrLess
 from comprules.rules.mana_and_numbers.numbers import Counted
@@ -191,9 +197,8 @@ class DrawsAndReveals(Predicate, LetsDraw):
         cause = resolution.cause("121.1")
         drawn: list[ObjectId] = []
         for player in players_in_turn_order(subject, resolution):
-            for told in draws_told(resolution.game, DrawSeveral(cause, player, 1)):
-                for _ in range(told.amount):
-                    drawn += _drawn_and_revealed(DrawCard(told.cause, told.player), resolution)
+            for drawing in single_draws(resolution.game, DrawSeveral(cause, player, 1)):
+                drawn += _drawn_and_revealed(drawing, resolution)
         resolution.did(bool(drawn))
         resolution.bind(self.slot, tuple(drawn))
 

@@ -155,6 +155,12 @@ class Event(Record):
         """
         return self
 
+    def having_met(self, used: frozenset[tuple[Any, ...]]) -> Event:
+        """It, as what replacement effects have made of another event: those in `used` have had their opportunity. What
+        is carried out by proposing further events keeps them in mind.
+        """
+        return self
+
     def with_parts(self, parts: Sequence[Event]) -> tuple[Event, ...]:
         """It with its parts, which may have been replaced; what isn't a part of it happens besides."""
         return (self, *parts)

@@ -11,6 +11,7 @@ from comprules.rules.concepts.moves import PLAINLY, Entering, became
 from comprules.rules.life_damage_counters.drawn_face_down import FACE_DOWN, LiesFaceDown, is_drawn_face_down
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.entering_now import top_of_library
+from comprules.rules.replacement_effects.modified_events import Used, replacing
 from comprules.rules.replacement_effects.replacement import in_force, is_touched, settle_together
 from comprules.rules.resolving.history import of_kind
 from comprules.rules.zones.zone_changes import MoveObject
@@ -81,9 +82,18 @@ class DrawCard(AffectsPlayer):
 
 @rule("121.2a")
 class DrawSeveral(AffectsPlayer):
-    """A player is told to draw so many cards, which may be modified before any of them is drawn."""
+    """A player is told to draw so many cards, which may be modified before any of them is drawn.
+
+    Effects in `used` have modified it: each draw is part of the modified event.
+    """
 
     amount: int
+    used: Used = frozenset()
+
+    @rule("614.5")
+    def having_met(self, used: Used) -> DrawSeveral:
+        """It, with the effects that have modified it, which can't affect the single draws."""
+        return replace(self, used=used)
 
     def possible(self, board: Board) -> bool:
         """To draw no card is no draw."""
@@ -97,9 +107,8 @@ class DrawSeveral(AffectsPlayer):
 @rule("121.2", "614.11a", "121.6b")
 def draw_cards(game: Game, player: PlayerId, count: int, cause: Cause) -> None:
     """Let a player draw cards, one at a time."""
-    for told in draws_told(game, DrawSeveral(cause, player, count)):
-        for _ in range(told.amount):
-            happen(game, DrawCard(told.cause, told.player))
+    for drawing in single_draws(game, DrawSeveral(cause, player, count)):
+        happen(game, drawing)
 
 
 def cards_drawn(game: Game, player: PlayerId, count: int, cause: Cause) -> tuple[ObjectId, ...]:
@@ -109,8 +118,17 @@ def cards_drawn(game: Game, player: PlayerId, count: int, cause: Cause) -> tuple
     return _drawn_since(before, game.board, player)
 
 
+@rule("121.2", "121.2a", "614.5")
+def single_draws(game: Game, told: DrawSeveral) -> Iterator[DrawCard]:
+    """The draws by which a player follows an instruction to draw some cards, each to be made before the next."""
+    for each in _draws_told(game, told):
+        with replacing(game, each.used):
+            for _ in range(each.amount):
+                yield DrawCard(each.cause, each.player)
+
+
 @rule("121.2a", "616.1g")
-def draws_told(game: Game, told: DrawSeveral) -> tuple[DrawSeveral, ...]:
+def _draws_told(game: Game, told: DrawSeveral) -> tuple[DrawSeveral, ...]:
     """Who draws how many cards where a player is told to draw some; what is done instead of that is done."""
     if not is_touched(game.board, told):
         return (told,)

@@ -21,6 +21,9 @@ REPLACING: Final = Register[Used]("replacing")
 def replacing(game: Game, used: Used) -> Iterator[None]:
     """Meanwhile what happens, or is tried, is done instead of an event to which these effects have had their chance."""
     before = game.state.registers.get(REPLACING, frozenset())
+    if used <= before:
+        yield
+        return
     game.state.write(REGISTERS, REPLACING, before | used)
     yield
     game.state.write(REGISTERS, REPLACING, before)
@@ -55,6 +58,11 @@ class Instead(Event):
     def is_last_part(self) -> bool:
         """Cards are drawn once all has happened that wasn't replaced."""
         return isinstance(self.instruction, Phrase) and lets_draw(self.instruction)
+
+    @rule("614.5")
+    def having_met(self, used: Used) -> Instead:
+        """It, with the effects that can't affect what is done."""
+        return replace(self, used=used)
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Follow the instruction; after damage was prevented not if that goes on for ever."""

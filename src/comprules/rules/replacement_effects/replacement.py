@@ -16,7 +16,6 @@ from comprules.rules.replacement_effects.entering_now import ENTERING, about_to_
 from comprules.rules.replacement_effects.modified_events import (
     REPLACING,
     Afterwards,
-    Instead,
     OfAnEffect,
     Used,
     replacing,
@@ -307,9 +306,9 @@ def _with_outcome(events: tuple[Event, ...], event: Event, outcome: tuple[Event,
 
 
 def _marked(event: Event, by: Active, used: Used) -> Event:
-    if isinstance(event, Instead):
-        return replace(event, used=used)
-    return replace(event, effect=by.statement.effect(by.key)) if isinstance(event, OfAnEffect) else event
+    if isinstance(event, OfAnEffect):
+        return replace(event, effect=by.statement.effect(by.key))
+    return event.having_met(used)
 
 
 @rule("615.5", "615.13")
