@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
+from comprules.cards import Card
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, can, card, life, on_battlefield, position, resolve, run_to, settle, side
+from positions import BEAR, act, can, card, land, life, on_battlefield, position, resolve, run_to, settle, side
 from spells import follow, is_asking
 
 ZAP = card("Zap", "{R}", "Instant", "Zap deals 1 damage to any target.")
 OX = card("Ox", "{3}", "Creature — Ox", pt="2/5")
+FOREST = land("G")
 
 
 @rule("406.3", "601.3", "609.4b", "611.2a")
@@ -119,3 +123,37 @@ def test_one_kind_or_the_other() -> None:
     game = follow(text, Answer(True), mine={"library": [BEAR]})
     assert on_battlefield(game, "Grizzly Bears")
     assert not is_asking(follow(text, mine={"library": [OX]}))
+
+
+@rule("608.2c", "611.2a")
+@pytest.mark.parametrize(
+    "permission",
+    [
+        "You may play that card this turn.",
+        "Until end of turn, you may play that card without paying its mana cost.",
+        "During any turn you gained life, you may play that card.",
+        "During your next turn, you may play that card.",
+    ],
+)
+@pytest.mark.parametrize("library", [[FOREST, BEAR, OX], [BEAR, OX]])
+def test_a_card_that_may_be_played_for_a_time_is_not_of_the_rest(permission: str, library: list[Card]) -> None:
+    """608.2c: of the cards exiled one by one, "the rest" are those but for the one that may be played from now on."""
+    text = f"Exile cards from the top of your library until you exile a nonland card. {permission} Put the rest of "
+    dig = card("Dig", "{0}", "Sorcery", text + "those exiled cards on the bottom of your library in a random order.")
+    game = position(side(hand=[dig], library=library), side())
+    act(game, "cast Dig")
+    settle(game)
+    assert [seen.name for seen in game.view(0).exile] == ["Grizzly Bears"]
+    assert game.view(0).players[0].library_size == len(library) - 1
+
+
+@rule("608.2g", "611.2a")
+def test_what_may_be_cast_at_once_and_is_not_is_of_the_rest() -> None:
+    """608.2g: a card that its player might have cast while the effect was carried out goes with the rest."""
+    text = "Exile cards from the top of your library until you exile a nonland card. You may cast that card without "
+    text += "paying its mana cost. Put the rest on the bottom of your library in a random order."
+    game = follow(text, mine={"library": [FOREST, ZAP]})
+    assert is_asking(game)
+    act(game, "no")
+    settle(game)
+    assert not game.view(0).exile

@@ -20,6 +20,7 @@ from comprules.phrases.statics.casting_permission import MayPlayFrom
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod, CastingRider, Permission, PlayingFrom
 from comprules.rules.objects.found_again import have_become
+from comprules.rules.resolving.sets import speak_for
 from comprules.rules.zones.exiled_face_down import MayBeLookedAt
 
 
@@ -113,6 +114,7 @@ class MayPlayForATime(Instruction, LetsCast):
             if most is not None:
                 permission = MayPlaySome(player, self.what, most, as_land, way, self.condition)
             let_last(permission, self.duration, resolution)
+        speak_for(cards, resolution)
 
     @rule("400.7j")
     def _cards(self, resolution: Resolution) -> tuple[ObjectId, ...]:
@@ -211,6 +213,7 @@ class MayPlayInSuchTurns(Instruction, LetsCast):
         cards = self.what.refer(resolution)
         for player in self.who.refer(resolution):
             let_last(MayPlayThese(player, cards, as_land, way, did_so), None, resolution)
+        speak_for(cards, resolution)
 
 
 @rule("601.3", "611.2a")

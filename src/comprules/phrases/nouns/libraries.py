@@ -20,7 +20,7 @@ from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.replacement_effects.entering_now import cards_in_library, top_of_library
 from comprules.rules.resolving.choosing import choose
 from comprules.rules.resolving.instructions import PaidLast
-from comprules.rules.resolving.sets import introduce, leave_out, left_over, the_rest
+from comprules.rules.resolving.sets import introduce, leave_out, left_over, not_spoken_for, the_rest
 from comprules.rules.resolving.totals import Total
 from comprules.rules.zones.graveyard_order import MindsGraveyardOrder
 
@@ -514,7 +514,7 @@ class LeftOver(Objects, Reference):
 
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
         left = left_over(self.antecedent, context)
-        return the_rest(self.antecedent, context) if left is None else left
+        return not_spoken_for(the_rest(self.antecedent, context) if left is None else left, context)
 
 
 @rule("608.2c", "608.2e")

@@ -17,6 +17,7 @@ from comprules.rules.abilities.statements import Restriction
 from comprules.rules.casting.permitted_methods import CastingMethod, CastingRider, Permission, PlayingFrom
 from comprules.rules.continuous_effects.durations import END_OF_TURN
 from comprules.rules.objects.found_again import have_become
+from comprules.rules.resolving.sets import speak_for
 from comprules.rules.starting_and_ending.limitations import Cannot, CannotBeDone, Limitation, Must, MustBeDone
 
 
@@ -199,3 +200,4 @@ class MayPlayDuringNextTurn(Instruction, LetsCast):
             may = MayPlayThese(player, cards, self.verb == "play", way)
             for turn in (TurnOf(each, number) for each in self.whose.refer(resolution)):
                 let_last(AllowedDuring(may, turn), UntilItsEnd(turn), resolution)
+        speak_for(cards, resolution)

@@ -14,6 +14,9 @@ _ORIGINALS: Final = 1_000_000
 _LEFT: Final = 3_000_000
 """Added to a slot, the slot of what nobody chose of what there was to choose from."""
 
+_SPOKEN_FOR: Final = -6089
+"""The slot of the cards that somebody has been allowed to play for a time."""
+
 
 def introduce(slot: int, numbers: tuple[ObjectId, ...], resolution: Resolution) -> None:
     """Bind a set of objects, and note which they were: those among them that move away later aren't of "the rest"."""
@@ -70,3 +73,16 @@ def left_over(slot: int, context: Context) -> tuple[ObjectId, ...] | None:
     own = context.bound_for(slot + _LEFT, current[0]) if current else None
     left = found if own is None else own
     return None if left is None else tuple(number for number in left if context.board.exists(number))
+
+
+@rule("608.2c", "611.2a")
+def speak_for(cards: tuple[ObjectId, ...], resolution: Resolution) -> None:
+    """Let "the rest" be without cards that somebody may play for a time: they stay where they are."""
+    resolution.bind(_SPOKEN_FOR, (*resolution.bound.get(_SPOKEN_FOR, ()), *cards))
+
+
+@rule("608.2c")
+def not_spoken_for(numbers: tuple[ObjectId, ...], context: Context) -> tuple[ObjectId, ...]:
+    """Those of some objects that nobody has been allowed to play for a time."""
+    spoken_for = context.bound.get(_SPOKEN_FOR, ())
+    return tuple(number for number in numbers if number not in spoken_for)
