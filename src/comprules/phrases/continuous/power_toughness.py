@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.statistics import Statistic
 from comprules.reader.lexemes import ChangeByXAndY, PowerToughness, PowerToughnessChange
 from comprules.rules.continuous_effects.aspects import one_by_one_without
 from comprules.rules.continuous_effects.continuous import Stative, ToBeSettled
@@ -234,6 +235,19 @@ class HasBase(_SettingBase, Stative):
 
     def values(self, context: Context) -> tuple[int | None, int | None]:
         return which_of(self.which, self.value, context)
+
+
+@rule("208.4a", "613.4b", "608.2h")
+@phrase("<has|have> base power and toughness equal to {others} power and toughness")
+class HasBaseOfAnother(_SettingBase):
+    """CR 613.4b. "Has base power and toughness equal to that creature's power and toughness (until end of turn)": as an
+    effect begins, in which all of that is settled.
+    """
+
+    others: Whose
+
+    def values(self, context: Context) -> tuple[int | None, int | None]:
+        return Statistic(self.others, "power").value(context), Statistic(self.others, "toughness").value(context)
 
 
 def which_of(

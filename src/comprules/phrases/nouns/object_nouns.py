@@ -245,6 +245,35 @@ class PartOfAll(Indefinite):
 
 
 @rule("608.2d")
+@phrase(
+    {"except for": "all {what:THEY}[ {choice}] except for {n:one}", "but": "all but {n:one} {what@n}[ {choice}]"},
+    by="said",
+    agreement=Agreement.THEY,
+)
+class AllButSome(Indefinite):
+    """CR 608.2d. "(Each player sacrifices) all lands they control except for three", "all but two creatures they
+    control": whoever does it chooses what remains.
+    """
+
+    said: Literal["except for", "but"]
+    what: Description
+    choice: WhoChooses | None
+    n: int
+    slot: int = 0
+
+    def bounds(self, context: Context) -> tuple[int, int]:
+        count = max(len(self.what.find(context)) - self.n, 0)
+        return count, count
+
+    def pick(self, player: PlayerId, candidates: Sequence[ObjectId], resolution: Resolution) -> tuple[ObjectId, ...]:
+        """Nothing is to be chosen where no more are there than remain."""
+        return super().pick(player, candidates, resolution) if self.bounds(resolution)[1] else ()
+
+    def is_plural(self) -> bool | None:
+        return None
+
+
+@rule("608.2d")
 @phrase("{range} other {what@range}", agreement="range")
 class SomeOtherObjects(OtherThan, Indefinite):
     """CR 608.2d. "One or more other creatures you control"."""

@@ -8,7 +8,7 @@ from comprules.phrases.predicates.extra_turns import one_of_each_turn
 from comprules.phrases.prelude import *
 from comprules.rules.turn.added_phases import Added, PhasesAdded, StepsAdded
 from comprules.rules.turn.main_phase import MAIN_PHASES
-from comprules.rules.turn.plan import COMBAT_STEPS, PHASES
+from comprules.rules.turn.plan import COMBAT_STEPS, PHASES, phases_to_come
 
 Present = Literal["phase", "main phase", "combat phase", "step"]
 
@@ -41,6 +41,10 @@ class TurnPart(Phrase):
         return self.name in STEPS_ADDED
 
 
+NEVER: Final = -1
+"""Instead of how many phases come after one that isn't added."""
+
+
 def refuse_unless_a_step(after: Present, *parts: TurnPart) -> None:
     """Refuse to put phases after a step.
 
@@ -65,13 +69,16 @@ def is_now(present: Present, step: str) -> bool:
     return present not in MEANT_BY or step in MEANT_BY[present]
 
 
-def add(after: Present, parts: Sequence[TurnPart], resolution: Resolution) -> None:
-    """Add parts to the turn, one following the other, after what it is now, if that is what they come after."""
+def add(after: Present, parts: Sequence[TurnPart], resolution: Resolution) -> int:
+    """Add parts to the turn, one following the other, after what it is now, if that is what they come after; how many
+    phases there are that come after the first of them.
+    """
     now = is_now(after, resolution.board.step)
-    if now:
-        said = " and ".join(f"an additional {part.name}" for part in parts)
-        resolution.happen((addition(resolution.cause("500.8"), after, said, parts),))
+    said = " and ".join(f"an additional {part.name}" for part in parts)
+    happened = resolution.happen((addition(resolution.cause("500.8"), after, said, parts),) if now else ())
     note_done(now, resolution, "500.8", f"it isn't a {after}")
+    are_phases = bool(happened) and after != "step"
+    return phases_to_come(resolution.board.state) - 1 if are_phases else NEVER
 
 
 @rule("500.8", "500.9")
@@ -89,16 +96,19 @@ def add(after: Present, parts: Sequence[TurnPart], resolution: Resolution) -> No
 class ThereIsAdditional(Instruction, Implying):
     """CR 500.8. "After this phase, there is an additional combat phase"."""
 
+    introduces: ClassVar = Introduction()
+
     after: Present
     what: TurnPart
     place: Literal["first", "last"]
+    slot: int = 0
 
     def made_explicit(self) -> ThereIsAdditional:
         refuse_unless_a_step(self.after, self.what)
         return self
 
     def happen(self, resolution: Resolution) -> None:
-        add(self.after, (self.what,), resolution)
+        resolution.bind(self.slot, add(self.after, (self.what,), resolution))
 
 
 @rule("500.8")
@@ -118,17 +128,20 @@ class ThereIsAdditional(Instruction, Implying):
 class ThereAreAdditional(Instruction, Implying):
     """CR 500.8. "After this main phase, there is an additional combat phase followed by an additional main phase"."""
 
+    introduces: ClassVar = Introduction()
+
     after: Present
     what: TurnPart
     then: TurnPart
     place: Literal["first", "last", "aside"]
+    slot: int = 0
 
     def made_explicit(self) -> ThereAreAdditional:
         refuse_unless_a_step(self.after, self.what, self.then)
         return self
 
     def happen(self, resolution: Resolution) -> None:
-        add(self.after, (self.what, self.then), resolution)
+        resolution.bind(self.slot, add(self.after, (self.what, self.then), resolution))
 
 
 @rule("500.8", "500.9")

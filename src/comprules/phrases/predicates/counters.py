@@ -21,6 +21,7 @@ from comprules.rules.costs.doing import (
 )
 from comprules.rules.life_damage_counters.counters import RemoveCounters, all_counters_on, count_on
 from comprules.rules.mana_and_numbers.numbers import Counted
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import COUNTED_ON
 from comprules.rules.payment.changes import Interplay, using_up
@@ -103,6 +104,23 @@ class _Puts(Scalable, WorkedOutForEach):
                 amounts = amounts_for_each(self.amount, numbers, resolution)
             events += [PutCounters(cause, number, kind, count, player) for number, count in amounts.items()]
         return events
+
+    def chooses_anew(self) -> bool:
+        return isinstance(self.on, Indefinite)
+
+    @rule("608.2d", "608.2f")
+    def happen_times(self, times: int, resolution: Resolution) -> None:
+        """ "For each opponent, put a +1/+1 counter on a creature you control": a creature is chosen for each."""
+        if not isinstance(self.on, Indefinite):
+            super().happen_times(times, resolution)
+            return
+        each = [event for _ in range(times) for event in self.events((resolution.you,), resolution)]
+        chosen = tuple(dict.fromkeys(event.number for event in each))
+        resolution.bind(self.on.slot, chosen)
+        counts = {number: sum(event.amount for event in each if event.number == number) for number in chosen}
+        cause, kind = resolution.cause("122.1"), name_of(self.kind)
+        put = [PutCounters(cause, number, kind, count, resolution.you) for number, count in counts.items()]
+        put_together(put, resolution)
 
 
 @rule("118.11", "122.1", "122.6")

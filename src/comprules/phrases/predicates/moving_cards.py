@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.phrases.nouns.described_objects import Headed
+from comprules.phrases.nouns.described_objects import Headed, Typed, placed_in
 from comprules.phrases.nouns.libraries import OneOfThose, TheRest
-from comprules.phrases.nouns.object_nouns import AllOthers
+from comprules.phrases.nouns.object_nouns import AllObjects, AllOthers
 from comprules.phrases.predicates.destinations import (
     Arriving,
     Battlefield,
@@ -40,6 +40,7 @@ from comprules.phrases.predicates.destinations import (
     TheirPile,
 )
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.exceptions import ExceptFor
 from comprules.phrases.qualifiers.whereabouts import InZone
 from comprules.rules.costs.doing import chosen_by_each
 from comprules.rules.objects.found_again import have_become
@@ -325,3 +326,33 @@ class ReturnsToOwner(Placing):
             return None
         changes: Changes = frozenset({"fewer permanents", IN_ZONE.get(self.where.zone, ELSEWHERE)[0]})
         return taking(changes, self.what, *IN_ZONE[Zone.BATTLEFIELD])
+
+
+@rule("109.2", "400.6", "608.2f")
+@phrase("return(s) {what} to {where@what} except for {others:THEY}")
+class ReturnsAllExcept(Placing, Implying):
+    """CR 109.2. "Return all creatures to their owners' hands except for Merfolk and Krakens": to the others nothing
+    happens.
+    """
+
+    acts_on: ClassVar[Where] = {"what": ANYWHERE}
+    moves: ClassVar[tuple[str, ...]] = ("what",)
+
+    done_to: ClassVar[str] = "returned"
+
+    what: AllObjects
+    where: OwnersPile | BattlefieldOfOwner
+    others: Description
+
+    @rule("109.2")
+    def made_explicit(self) -> Phrase:
+        """What is taken out is said of the kind itself, which has to be one."""
+        if not isinstance(self.what.what, (Headed, Typed)):
+            raise NotMeant("of several kinds it isn't said from which they are taken out")
+        return self
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        kind = self.what.what
+        assert isinstance(kind, (Headed, Typed))
+        rest = replace(self.what, what=placed_in(kind, ExceptFor(False, self.others)))
+        move(rest, self.where, subject, resolution)

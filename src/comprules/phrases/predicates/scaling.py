@@ -59,7 +59,16 @@ class Scalable(Predicate):
     @rule("608.2f")
     def happen_for_each(self, players: Sequence[PlayerId], each: int, resolution: Resolution) -> None:
         """Do so much for each of the players at once."""
-        self.scaled(len(players), resolution).happen((resolution.you,), resolution)
+        self.happen_times(len(players), resolution)
+
+    def chooses_anew(self) -> bool:
+        """Whether something is chosen in it, each time by itself where it is said first what it is done for."""
+        return False
+
+    @rule("608.2f", "608.2h")
+    def happen_times(self, times: int, resolution: Resolution) -> None:
+        """Let "you" do it so many times at once, as where it is said first what it is done for each of."""
+        self.scaled(times, resolution).happen((resolution.you,), resolution)
 
     @rule("608.2f")
     def happen_so_often(self, factors: dict[Any, int], resolution: Resolution) -> None:
@@ -147,7 +156,10 @@ class ForEachFirst(Instruction, Implying):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
-        ForEach(self.deed, self.counted).happen((resolution.you,), resolution)
+        if self.deed.chooses_anew():
+            self.deed.happen_times(how_many(self.counted, resolution), resolution)
+        else:
+            ForEach(self.deed, self.counted).happen((resolution.you,), resolution)
 
 
 @rule("608.2f", "608.2h")

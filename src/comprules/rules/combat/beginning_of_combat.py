@@ -6,6 +6,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.combat_changes import write_combat
 from comprules.rules.combat.combat_phase import Combat
 from comprules.rules.concepts.game import Game
+from comprules.rules.turn.plan import phases_to_come
 
 
 @rule("506.2", "506.2a", "506.2b", "507.1", "703.4h", "802.2", "805.10a", "806.2b", "808.3a", "802.1")
@@ -14,5 +15,6 @@ def act(game: Game) -> None:
     that takes its turns together attacks together.
     """
     board = game.board
-    write_combat(game, Combat(board.active_players, board.opponents(board.active_player)))
+    opponents = board.opponents(board.active_player)
+    write_combat(game, Combat(board.active_players, opponents, to_come=phases_to_come(board.state)))
     game.rules.after_defenders_are_known(game)

@@ -70,7 +70,7 @@ class Combat(Record):
     by being declared, whatever has become of them. `bands` are the creatures that attack in bands, of those that are
     still in combat (CR 702.22e-f). `named` are the defending players whom characteristic-defining abilities mean by
     that, in editions in which it is chosen: by which ability of which object. `required` are the creatures that had to
-    attack as attackers were declared.
+    attack as attackers were declared. `to_come` is how many phases were to come after it as it began.
     """
 
     attacking_players: tuple[PlayerId, ...]
@@ -85,6 +85,7 @@ class Combat(Record):
     bands: Bands = ()
     named: tuple[tuple[Origin, PlayerId], ...] = ()
     required: tuple[ObjectId, ...] = ()
+    to_come: int = 0
     left: tuple[Attacker | Blocker, ...] = ()
 
     def attacker(self, creature: ObjectId) -> Attacker | None:

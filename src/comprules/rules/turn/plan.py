@@ -109,6 +109,14 @@ def add_phases(state: State, phases: Plan) -> None:
     state.write(REGISTERS, PLAN, (present, *phases, *later))
 
 
+@rule("500.8")
+def phases_to_come(state: Tables) -> int:
+    """How many phases of the turn come after the present one, by what is planned. Since what is added comes directly
+    after the present phase, as many come after a later one as long as it hasn't begun: that tells it from others.
+    """
+    return max(len(state.registers[PLAN]) - 1, 0)
+
+
 def times_begun(state: Tables, step: str) -> int:
     """How often such a step has begun this turn."""
     return int(state.registers[BEGUN].count(step))
