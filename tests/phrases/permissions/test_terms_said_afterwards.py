@@ -22,9 +22,19 @@ def after(text: str, lands: str, hand: tuple[Card, ...] = ()) -> Game:
 
 @rule("601.2f")
 @pytest.mark.parametrize(("lands", "possible"), [("GGG", False), ("GGGG", True)])
-def test_a_spell_cast_this_way_costs_more(lands: str, possible: bool) -> None:
+@pytest.mark.parametrize(
+    "said",
+    [
+        "A spell cast this way costs {2} more to cast.",
+        "Each spell cast this way costs {2} more to cast.",
+        "Spells cast this way cost {2} more to cast.",
+        "It costs {2} more to cast this way.",
+        "That spell costs {2} more to cast.",
+    ],
+)
+def test_a_spell_cast_this_way_costs_more(lands: str, possible: bool, said: str) -> None:
     """601.2f: "A spell cast this way costs {2} more to cast": the exiled card, and nothing else."""
-    game = after(f"{TAKING} A spell cast this way costs {{2}} more to cast.", lands)
+    game = after(f"{TAKING} {said}", lands)
     assert can(game, "cast Grizzly Bears") is possible
     assert can(after(TAKING, "GG"), "cast Grizzly Bears")
 

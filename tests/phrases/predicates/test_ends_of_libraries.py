@@ -9,7 +9,7 @@ from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import BEAR, FILLER, act, card, land, on_battlefield, pending, position, resolve, side
-from spells import follow
+from spells import SERF, choose, follow, spell
 
 OX = card("Ox", "{3}", "Creature — Ox", pt="2/5")
 AWAY = "Target creature's owner puts it on their choice of the top or bottom of their library."
@@ -123,3 +123,19 @@ def test_second_from_the_top_or_on_the_bottom(high: bool, place: int) -> None:
     assert pending(game).player == 1
     game.choose(Answer(high))
     assert library(game, 1)[place] == "Ox"
+
+
+@rule("401.2", "401.4")
+def test_the_rest_goes_to_the_bottom_of_the_library_it_comes_from() -> None:
+    """CR 401.4: where no library is named, it is that which the cards come from."""
+    text = (
+        "Look at the top three cards of your library. You may put a creature card from among them onto the "
+        "battlefield. Put the rest on the bottom in a random order."
+    )
+    game = position(side(hand=[spell(text)], lands="W", library=[land("G"), BEAR, land("U"), SERF]), side())
+    act(game, "cast Deed")
+    resolve(game)
+    choose(game, "yes")
+    assert on_battlefield(game, "Grizzly Bears")
+    assert sorted(name.split(" #")[0] for name in library(game, 0)[:2]) == ["Forest", "Island"]
+    assert library(game, 0)[2].startswith("Serf")

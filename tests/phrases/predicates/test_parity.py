@@ -15,9 +15,10 @@ TOKEN = card("Wisp", "", "Creature — Spirit", pt="3/3")
 
 @rule("107.1", "202.3", "608.2d")
 @pytest.mark.parametrize(("word", "left"), [("odd", ["Grizzly Bears", "Wisp"]), ("even", ["Serf"])])
-def test_mana_values_of_the_chosen_quality(word: str, left: list[str]) -> None:
+@pytest.mark.parametrize("quality", ["the chosen quality", "that quality"])
+def test_mana_values_of_the_chosen_quality(word: str, left: list[str], quality: str) -> None:
     """202.3: a mana value of 0 is even."""
-    text = "Choose odd or even. Exile each creature with mana value of the chosen quality."
+    text = f"Choose odd or even. Exile each creature with mana value of {quality}."
     game = follow(text, mine={"battlefield": [BEAR, SERF, TOKEN]})
     choose(game, Word(word))
     assert sorted(seen.name for seen in game.view(0).battlefield if seen.name != "Plains") == left

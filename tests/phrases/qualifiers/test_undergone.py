@@ -24,7 +24,7 @@ from positions import (
     side,
     the,
 )
-from spells import spell
+from spells import SERF, spell
 
 ALTAR = card("Altar", "{1}", "Artifact", "Sacrifice a creature: You gain 0 life.\nSacrifice an artifact: Draw a card.")
 PIT = card("Pit", "{1}", "Artifact", "Discard a card: You gain 0 life.")
@@ -242,3 +242,14 @@ def test_lands_that_somebody_had_enter_under_their_control() -> None:
     game.choose(pending(game).options[:2])
     settle(game)
     assert (life(game, 0), life(game, 1)) == (17, 20)
+
+
+@rule("608.2f", "608.2i")
+def test_each_player_counts_what_they_discarded_themselves() -> None:
+    """CR 608.2f: "they" are each player in turn."""
+    text = "Each player discards their hand. Each player draws cards equal to the number of cards they discarded this turn."
+    mine = side(hand=[spell(text), SERF, SERF], lands="W", library=[BEAR] * 5)
+    game = position(mine, side(hand=[SERF, SERF, SERF], library=[BEAR] * 5))
+    act(game, "cast Deed")
+    resolve(game)
+    assert [len(game.view(player).hand) for player in (0, 1)] == [2, 3]

@@ -200,3 +200,29 @@ def test_lands_and_some_spells_are_played_from_among_exiled_cards(when: str, als
     run_to(game, "upkeep")
     pass_priority(game)
     assert can(game, "cast Imp") is also_later
+
+
+@rule("305.1", "601.1a")
+@pytest.mark.parametrize("often", ["Once each turn", "Once during each of your turns"])
+def test_one_of_the_cards_exiled_with_it_is_played(often: str) -> None:
+    """CR 601.1a: a land or a spell, one a turn; none that was exiled otherwise."""
+    box = relic(
+        f"{often}, you may play a card exiled with this artifact.", "{T}: Exile the top three cards of your library."
+    )
+    mine = side(battlefield=[box], library=[OX, land("B"), OX, *FILLER], exile=[HEAL], lands="WWW")
+    game = position(mine, side())
+    act(game, "activate Relic")
+    resolve(game)
+    assert can(game, "cast Ox")
+    assert not can(game, "cast Heal")
+    act(game, "play Swamp")
+    assert on_battlefield(game, "Swamp")
+    assert not can(game, "cast Ox")
+    run_to(game, "upkeep")
+    run_to(game, "precombat main")
+    assert not can(game, "cast Ox")
+    run_to(game, "end")
+    run_to(game, "precombat main")
+    assert game.view(0).active_player == 0
+    act(game, "cast Ox")
+    assert not can(game, "cast Ox")

@@ -75,6 +75,11 @@ class CyclingAbility(ActivatedAbility):
     def costs(self) -> tuple[Cost, ...]:
         return (*self.paid, DiscardThisToCycle())
 
+    @rule("118.9", "702.29a")
+    def costs_instead(self, instead: tuple[Cost, ...]) -> tuple[Cost, ...]:
+        """To discard the card is no part of the cycling cost."""
+        return (*instead, DiscardThisToCycle())
+
     def effect(self) -> Effect:
         return effect_saying(self.text)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from comprules.phrases.nouns.source_in_zone import is_of_the_source
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_costs import OptionalCostText, PayInstead
 from comprules.reader.lexemes import Symbols
 from comprules.rules.casting.casting_options import is_called, options_of, paid_for
+from comprules.rules.objects.referring import is_the_source
+from comprules.rules.resolving.last_known import asked_about
 
 
 @rule("118.9", "601.2b", "607.2i")
@@ -27,20 +30,27 @@ class AlternativeCostWasPaid(SimpleCondition):
 
 
 @rule("118.8", "601.2b", "607.2i")
-@phrase(
-    {True: "this spell's additional cost was paid", False: "this spell's additional cost wasn't paid"}, by="positive"
-)
+@phrase({True: "{whose} additional cost was paid", False: "{whose} additional cost wasn't paid"}, by="positive")
 @looks_at()
 class AdditionalCostWasPaid(SimpleCondition):
-    """CR 607.2i. "If this spell's additional cost was paid": the one that its text says may be paid."""
+    """CR 607.2i. "If this spell's additional cost was paid", "its additional cost was paid": the one that its text says
+    may be paid, as it was cast.
+    """
 
     positive: bool
+    whose: Whose
+
+    def wants(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What it may be that has such a cost, of which its text says so: nothing else is told of it."""
+        return is_the_source if field == "whose" else None
 
     def is_announced(self) -> bool:
-        return True
+        return is_of_the_source(self.whose)
 
     def holds(self, context: Context) -> bool:
-        known = context.board.characteristics(context.source)
-        offered = [cost.label() for cost in options_of(known, OptionalCostText)]
-        paid = paid_for(context.source, context)
-        return any(is_called(called, label) for called in paid for label in offered) is self.positive
+        return any(self._was_paid(number, context) for number in self.whose.refer(context)) is self.positive
+
+    def _was_paid(self, number: ObjectId, context: Context) -> bool:
+        known = asked_about(number, context)
+        offered = [cost.label() for cost in options_of(context.board.characteristics(known), OptionalCostText)]
+        return any(is_called(called, label) for called in paid_for(known, context) for label in offered)

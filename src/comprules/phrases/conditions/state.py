@@ -16,7 +16,7 @@ from comprules.phrases.qualifiers.commanders import InCommandZoneOrOnBattlefield
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
 from comprules.phrases.qualifiers.creatures import has_keyword
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
-from comprules.phrases.quantities.comparisons import ComparedByWord, Comparison, within
+from comprules.phrases.quantities.comparisons import ComparedByWord, Comparison, is_of_parity, within
 from comprules.phrases.quantities.countables import counters_on_all
 from comprules.phrases.quantities.differences import Differs
 from comprules.phrases.quantities.statistics import statistic
@@ -282,6 +282,28 @@ class HasSoManyCounters(SimpleCondition, ComparedByWord, SpeaksOfCounters):
     def holds(self, context: Context) -> bool:
         self.note(context)
         return within(self._there(context), self.n, self.how)
+
+
+_HAVING_A_PARITY: Final = {
+    parity: f"{{what}} <has|have @what> an {parity} number of[ {{kind}}] counters on <it|them @what>"
+    for parity in ("even", "odd")
+}
+
+
+@rule("107.1", "122.1", "608.2h")
+@phrase(_HAVING_A_PARITY, by="how", also=said_of_persons(_HAVING_A_PARITY))
+@looks_at()
+class HasEvenOrOddCounters(SimpleCondition):
+    """CR 122.1. "It has an even number of counters on it": none is an even number."""
+
+    how: Literal["even", "odd"]
+    what: Definite
+    kind: CounterKind | KeywordCounter | None
+
+    def holds(self, context: Context) -> bool:
+        counters = counters_on_all(self.what.refer(context), context)
+        there = sum(amount for _, amount in counters) if self.kind is None else counters_of(counters, self.kind)
+        return is_of_parity(there, self.how)
 
 
 _HAVING_HAD_SO_MANY: Final = {

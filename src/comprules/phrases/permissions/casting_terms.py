@@ -111,8 +111,11 @@ class LifeEqualToManaValue(Cost):
 
 @rule("118.9", "119.4")
 @phrase(
-    "by paying life equal to <its|their> mana value rather than paying <its mana cost|their mana costs>",
-    also=["by paying life equal to the spell's mana value rather than paying <its mana cost|their mana costs>"],
+    "by paying life equal to <its mana value|their mana values> rather than paying <its mana cost|their mana costs>",
+    also=[
+        "by paying life equal to <its|their> mana value rather than paying <its mana cost|their mana costs>",
+        "by paying life equal to the spell's mana value rather than paying <its mana cost|their mana costs>",
+    ],
     prefer=(ByDoingInstead,),
 )
 class ByPayingLife(Terms):
@@ -256,10 +259,21 @@ class SpendingThisWay(SpellTerm):
 
 
 @rule("601.2f")
-@phrase("a spell cast this way costs {more} more to cast")
+@phrase(
+    {
+        "a": "a spell cast this way costs {more} more to cast",
+        "each": "each spell cast this way costs {more} more to cast",
+        "all": "spells cast this way cost {more} more to cast",
+        "yours": "spells you cast this way cost {more} more to cast",
+        "that": "that spell costs {more} more to cast",
+        "it": "it costs {more} more to cast this way",
+    },
+    by="which",
+)
 class CostsMoreThisWay(SpellTerm):
     """CR 601.2f. "… A spell cast this way costs {2} more to cast": whatever is paid rather than its mana cost."""
 
+    which: Literal["a", "each", "all", "yours", "that", "it"]
     more: Symbols
 
     def way(self) -> CastingMethod:

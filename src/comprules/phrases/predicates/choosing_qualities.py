@@ -55,13 +55,15 @@ class ChoosesParity(_ChoosesOne):
 
 
 @rule("107.1", "202.3", "608.2k")
-@phrase("with {stat} of the chosen {word}")
+@phrase(
+    {word: f"with {{stat}} of {word}" for word in ("the chosen value", "the chosen quality", "that quality")}, by="word"
+)
 @looks_at("mana cost", "power and toughness")
 class OfChosenParity(Reference, AnyQualifier):
     """CR 608.2k. "Each creature with mana value of the chosen quality": odd or even, as was chosen; zero is even."""
 
     stat: Stat
-    word: Literal["value", "quality"]
+    word: Literal["the chosen value", "the chosen quality", "that quality"]
 
     def accepts(self, introducer: Phrase) -> bool:
         return isinstance(introducer, ChoosesParity)

@@ -391,6 +391,19 @@ class EndOfLibrary(Destination):
 
 
 @rule("401.2", "401.4")
+@phrase("the bottom {order}")
+class BottomThere(Destination):
+    """CR 401.4. "(Look at the top five cards of your library. … Put the rest on) the bottom in a random order": of the
+    library that the cards are in, or come from.
+    """
+
+    order: Order
+
+    def moves(self, cards: Sequence[ObjectId], player: PlayerId, resolution: Resolution) -> list[MoveObject]:
+        return to_library(cards, "bottom", self.order, player, resolution)
+
+
+@rule("401.2", "401.4")
 @phrase(
     {"top": "top of <its|their|your> library[ {order}]", "bottom": "the bottom of <its|their|your> library[ {order}]"},
     by="end",

@@ -16,6 +16,7 @@ from comprules.phrases.predicates.destinations import (
     BattlefieldUnderControl,
     BattlefieldUnderPlayers,
     BeneathTopOfOwners,
+    BottomThere,
     ChosenEndOfLibrary,
     CommandZone,
     Destination,
@@ -90,6 +91,13 @@ class On(Placed):
 
 
 @phrase("on {where}")
+class OnBottomThere(Placed):
+    """ "(Put the rest) on the bottom in a random order"."""
+
+    where: BottomThere
+
+
+@phrase("on {where}", prefer=(OnBottomThere,))
 class OnEnd(Phrase):
     """ "(The rest) on the bottom in any order": of the library that was named just before."""
 

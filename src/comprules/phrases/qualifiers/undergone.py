@@ -94,9 +94,11 @@ class WhatSomebodyDid(Undergone):
 
 
 @rule("608.2i", "608.2k")
-@phrase("{that?that }{who} {deed:OBJECT_PAST@who} this turn")
+@phrase("{that?that }{who} {deed:OBJECT_PAST@who} this turn", prefer=(WhatSomebodyDid,))
 class WhatItDid(Undergone):
-    """CR 608.2i. "(Each creature) it blocked this turn"."""
+    """CR 608.2i. "(Each creature) it blocked this turn", "(the number of cards) they discarded this turn": of those
+    who are spoken of, each for themselves where each of several does something.
+    """
 
     that: bool
     who: Definite

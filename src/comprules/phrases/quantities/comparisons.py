@@ -93,6 +93,26 @@ class AtNumberInWords(Comparison):
         return (self.n,)
 
 
+@rule("107.1")
+@phrase({"even": "even", "odd": "odd"}, by="how")
+@looks_at()
+class EvenOrOdd(Comparison):
+    """CR 107.1. "(The number of permanents is) even", "(its mana value is) odd"; zero is even."""
+
+    how: Literal["even", "odd"]
+
+    def holds(self, value: int, context: Context) -> bool:
+        return is_of_parity(value, self.how)
+
+    def other_numbers(self, context: Context) -> Sequence[int]:
+        return ()
+
+
+def is_of_parity(number: int, how: Literal["even", "odd"]) -> bool:
+    """Whether a number is even, or odd."""
+    return (number % 2 == 1) is (how == "odd")
+
+
 @phrase("{n}")
 class OneNumber(Phrase):
     """A number in a list."""

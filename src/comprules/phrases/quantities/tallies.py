@@ -13,6 +13,7 @@ from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.shared_traits import traits
+from comprules.phrases.quantities.comparisons import is_of_parity
 from comprules.phrases.quantities.differing import Difference, told_apart_by
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 from comprules.rules.payment.plain_words import PlainWords
@@ -233,6 +234,21 @@ class AtLeastSoMany(_OrMore, PlainWords):
 
     def wants_more(self) -> bool:
         return True
+
+
+@rule("107.1")
+@phrase(
+    {parity: f"an {parity} number of {{what:THEY}}" for parity in ("even", "odd")}, by="how", agreement=Agreement.THEY
+)
+@looks_at()
+class EvenOrOddNumber(SimpleTally, PlainWords):
+    """CR 107.1. "(You control) an odd number of lands": none is an even number."""
+
+    how: Literal["even", "odd"]
+    what: Description
+
+    def is_met_by(self, count: int) -> bool:
+        return is_of_parity(count, self.how)
 
 
 @rule("201.2b", "202.3", "208.1")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from comprules.kernel.objects import with_counters
 from comprules.phrases.continuous.abilities import Granted, Has
 from comprules.phrases.continuous.types import SuchOne
@@ -136,6 +138,43 @@ class WithCountersForEach(With):
     def applied(self, event: MoveObject, context: Context) -> MoveObject:
         times = how_many(self.counted, context)
         return with_more(event, name_of(self.kind), times * self.amount.value(context))
+
+
+@rule("122.6")
+@phrase(
+    {
+        False: "{amount} {kind} <counter|counters @amount> on <it|them> for each {counted:IT}",
+        True: "{amount} additional {kind} <counter|counters @amount> on <it|them> for each {counted:IT}",
+    },
+    by="additional",
+)
+class MoreForEach(Phrase):
+    """CR 122.6. "(With a +1/+1 counter on it plus) an additional +1/+1 counter on it for each other creature"."""
+
+    additional: bool
+    amount: Count
+    kind: Kind
+    counted: Description | PlayerDescription | Countable
+
+    def put(self, event: MoveObject, context: Context) -> MoveObject:
+        """The event of entering with them, too."""
+        times = how_many(self.counted, context)
+        return with_more(event, name_of(self.kind), times * self.amount.value(context))
+
+
+@rule("122.6", "614.1c")
+@phrase({"and": "{first} and {more}", "plus": "{first} plus {more}"}, by="joint")
+class WithCountersBesides(With):
+    """CR 614.1c. "With a +1/+1 counter on it for each creature you control and a +1/+1 counter on it for each land you
+    control": all of them together.
+    """
+
+    joint: Literal["and", "plus"]
+    first: EnteringWithCounters | WithCountersForEach
+    more: MoreForEach
+
+    def applied(self, event: MoveObject, context: Context) -> MoveObject:
+        return self.more.put(self.first.applied(event, context), context)
 
 
 @rule("614.1c", "611.2e")

@@ -454,6 +454,25 @@ class MayPlayOneFromAmong(Permission):
 
 
 @rule("305.1", "601.1a", "601.3")
+@phrase("{often}, you may play {card}", prefer=(MayPlayLandOnce,))
+class MayPlayOnce(Permission):
+    """CR 601.1a. "Once each turn, you may play a card exiled with this artifact": a land, or a spell by casting it."""
+
+    often: Literal["once during each of your turns", "once each turn"]
+    card: AnObject
+
+    def allows(self, playing: PlayingFrom, context: Context) -> bool:
+        board, kind = context.board, self.card.what
+        is_time = self.often == "once each turn" or board.is_active(context.you)
+        if not is_time or playing.player != context.you or not may_look_at(playing, context):
+            return False
+        return board.object(playing.object).zone in kind.zones() and kind.fits(playing.object, context)
+
+    def is_used_up(self) -> bool:
+        return True
+
+
+@rule("305.1", "601.1a", "601.3")
 @phrase(
     "{often}, you may play a land card from your graveyard or cast {spell}",
     also=["{often}, you may play a land from your graveyard or cast {spell}"],

@@ -153,6 +153,11 @@ class ActivatedAbility(Ability):
     def effect(self) -> Effect:
         """What it does on resolution."""
 
+    @rule("118.9")
+    def costs_instead(self, instead: tuple[Cost, ...]) -> tuple[Cost, ...]:
+        """What is paid where this is paid rather than the cost of the keyword that it goes by."""
+        return instead
+
     def limits(self) -> tuple[Limit, ...]:
         """When and how often it can be activated, besides what the rules say (CR 602.5)."""
         return ()

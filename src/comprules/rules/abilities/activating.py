@@ -5,6 +5,12 @@ from __future__ import annotations
 from comprules.rules.abilities.abilities import Keyworded, SpecialAction
 from comprules.rules.abilities.activating_again import begin_use
 from comprules.rules.abilities.activations import AbilityActivated, bound_in_activation, check_activation, keyword_at
+from comprules.rules.abilities.paying_otherwise import (
+    OtherCosts,
+    PayingOtherwise,
+    announce_other_costs,
+    costs_announced,
+)
 from comprules.rules.abilities.pipeline import propose
 from comprules.rules.abilities.uses import Which, note_use
 from comprules.rules.abilities.waiting import Awaited
@@ -66,7 +72,16 @@ class ActivateAbility(Procedure):
         known = game.board.characteristics(self.object)
         keyword, bound = keyword_at(known, self.number), bound_in_activation(ability, known, self.number)
         item = put_on_stack(game, ability, self.object, self.player, Stacked(bound=bound))
-        return self.then(self.announce, item=item, which=which, keyword=keyword)
+        may_pay_otherwise = keyword is not None and game.board.index.about(OtherCosts, PayingOtherwise)
+        step = self.announce_costs if may_pay_otherwise else self.announce
+        return self.then(step, item=item, which=which, keyword=keyword)
+
+    @rule("118.9", "602.2b", "601.2b")
+    def announce_costs(self, game: Game) -> Procedure | None:
+        """Announce what is paid rather than the cost of the keyword, if an effect allows that."""
+        assert self.keyword is not None
+        announce_other_costs(game, self.player, self.object, self.item, self.keyword)
+        return self.then(self.announce)
 
     @rule("602.2b", "601.2b")
     def announce(self, game: Game) -> Procedure | None:
@@ -75,7 +90,7 @@ class ActivateAbility(Procedure):
         check_modes_left(game, self.item)
         record = game.state.objects[self.item]
         mana = self._mana(game)
-        announce_x(game, self.item, self.player, record.ability.costs(), mana)
+        announce_x(game, self.item, self.player, costs_announced(record), mana)
         return self.then(self.announce_symbols if any(map(has_choice, mana)) else self.choose_targets)
 
     @rule("602.2b", "601.2b", "107.4f")
@@ -89,7 +104,7 @@ class ActivateAbility(Procedure):
         """The mana in the cost, before anything changes it."""
         record = game.state.objects[self.item]
         context = Context(game.board, self.object, self.player, stacked(record).bound)
-        return mana_of(record.ability.costs(), context)
+        return mana_of(costs_announced(record), context)
 
     @rule("602.2b", "601.2c")
     def choose_targets(self, game: Game) -> Procedure | None:
@@ -110,7 +125,7 @@ class ActivateAbility(Procedure):
     def pay(self, game: Game) -> Procedure | None:
         """Determine the total cost and pay it."""
         record = game.state.objects[self.item]
-        costs = combined(game.board, record.ability.costs(), self.player, self.object)
+        costs = combined(game.board, costs_announced(record), self.player, self.object)
         purpose = Purpose(ability_of=self.object, place=self.number, gains_level=record.ability.gains_level)
         pay_costs(game, self.player, self.item, costs, purpose, stacked(record).x or 0)
         return self.then(self.finish)

@@ -17,6 +17,7 @@ from comprules.rules.abilities.abilities import SpecialAction
 from comprules.rules.abilities.any_time import is_any_time_allowed
 from comprules.rules.abilities.index import NONE, Activatable
 from comprules.rules.abilities.linked_abilities import bound_as
+from comprules.rules.abilities.paying_otherwise import OtherCosts, PayingOtherwise
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.card_types.creatures import is_too_sick_to_activate
 from comprules.rules.casting.announcing import has_choice
@@ -54,6 +55,7 @@ class QuickLegality:
         self.index = game.board.index
         said = self.index.said
         self._cost_changes = said.get((CostChange, Paying), NONE)
+        self._may_pay_otherwise = (OtherCosts, PayingOtherwise) in said
         self._is_aiming_limited = (Restriction, Targeting) in said
         self.is_ordinary = (Restriction, Casting) not in said
         self._is_usual_to_cast = self.is_ordinary and (Permission, PlayingFrom) not in said
@@ -158,7 +160,7 @@ class QuickLegality:
         known = ability_facts(found.ability)
         if known.is_slow and not self.at_sorcery_speed and not is_any_time_allowed(self.game.board.index):
             return True
-        if self.may_make_more_mana:
+        if self.may_make_more_mana or self._may_pay_otherwise:
             return False
         return known.least > self.mana.most_units and self._is_beyond(
             known.least, self._bounds_of_ability(found, known)
@@ -205,7 +207,7 @@ class QuickLegality:
     @rule("602.2b", "107.5")
     def of_ability(self, found: Activatable) -> bool | None:
         """Whether an ability that nothing forbids can be activated; None if only a trial can tell."""
-        if self.may_make_more_mana:
+        if self.may_make_more_mana or self._may_pay_otherwise:
             return None
         known = ability_facts(found.ability)
         board = self.game.board

@@ -55,3 +55,15 @@ class X(Count, Measure, PlainWords):
 
     def value(self, context: Context) -> int:
         return context.x if context.x is not None else 0
+
+
+@rule("107.1", "107.3")
+@phrase("an additional {x}", agreement=Agreement.THEY)
+@looks_at()
+class AdditionalX(Count, PlainWords):
+    """CR 107.3. "(It enters with) an additional X (+1/+1 counters on it)": X of them, besides any others."""
+
+    x: X
+
+    def value(self, context: Context) -> int:
+        return self.x.value(context)
