@@ -45,6 +45,22 @@ def test_cards_found_have_different_names() -> None:
     assert sorted(hand(game, 0)) == ["Giant", "Grizzly Bears"]
 
 
+@rule("201.2b", "202.3", "701.23b")
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        ("with different names that each have mana value 1 or less", ["Giant", "Serf"]),
+        ("with different names that each have power 2 or less", ["Grizzly Bears", "Grizzly Bears", "Serf"]),
+        ("that each have different names", ["Giant", "Grizzly Bears", "Grizzly Bears", "Serf"]),
+    ],
+)
+def test_cards_that_differ_each_are_as_is_said_besides(said: str, found: list[str]) -> None:
+    """CR 202.3: what isn't so can't be among them."""
+    text = f"Search your library for up to three creature cards {said}, put them into your hand, then shuffle."
+    game = follow(text, mine={"library": [BEAR, BEAR, GIANT, SERF, RELIC]})
+    assert offered(game) == found
+
+
 @rule("201.2b", "601.2c")
 def test_targets_have_different_mana_values() -> None:
     """601.2c: a set of targets is chosen in which no two have the mana value in common."""

@@ -247,8 +247,8 @@ def test_lands_that_somebody_had_enter_under_their_control() -> None:
 @rule("608.2f", "608.2i")
 def test_each_player_counts_what_they_discarded_themselves() -> None:
     """CR 608.2f: "they" are each player in turn."""
-    text = "Each player discards their hand. Each player draws cards equal to the number of cards they discarded this turn."
-    mine = side(hand=[spell(text), SERF, SERF], lands="W", library=[BEAR] * 5)
+    text = "Each player discards their hand. Each player draws cards equal to the number of cards they discarded"
+    mine = side(hand=[spell(f"{text} this turn."), SERF, SERF], lands="W", library=[BEAR] * 5)
     game = position(mine, side(hand=[SERF, SERF, SERF], library=[BEAR] * 5))
     act(game, "cast Deed")
     resolve(game)

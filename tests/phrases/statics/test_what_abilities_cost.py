@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.options import Cast
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, can, card, pending, position, resolve, side, the
@@ -147,3 +149,39 @@ def test_a_keyword_ability_costs_less_for_its_target() -> None:
     game = position(side(battlefield=[blade, GIANT, BEAR], lands="W"), side())
     act(game, "activate Blade")
     assert [str(option).split(" #")[0] for option in pending(game).options] == ["Giant"]
+
+
+@rule("118.7", "602.2b", "608.2i")
+@pytest.mark.parametrize(
+    ("text", "first", "second"),
+    [
+        ("The first activated ability of a creature you activate each turn costs {1} less to activate.", True, False),
+        ("The first activated ability you activate during your turn costs {1} less to activate.", True, False),
+        ("The second activated ability of a creature you activate each turn costs {1} less to activate.", False, True),
+        ("The first activated ability of an artifact you activate each turn costs {1} less to activate.", False, False),
+        ("The first equip ability you activate each turn costs {1} less to activate.", False, False),
+    ],
+)
+def test_only_one_of_the_abilities_activated_in_a_turn_costs_less(text: str, first: bool, second: bool) -> None:
+    """CR 608.2i: which it is, is told by those of the same sort that its controller has activated this turn."""
+    assert can(position(side(battlefield=[PING, edict(text)]), side()), "activate Pinger") is first
+    assert not can(position(side(battlefield=[PING], lands=""), side(battlefield=[edict(text)])), "activate Pinger")
+    game = position(side(battlefield=[PING, edict(text)], lands="R" * (not first)), side())
+    assert can(game, "activate Pinger")
+    act(game, "activate Pinger")
+    resolve(game)
+    assert can(game, "activate Pinger") is second
+
+
+@rule("118.7", "601.2c", "602.2b")
+@pytest.mark.parametrize(("name", "possible"), [("Grizzly Bears", True), ("Giant", False)])
+def test_the_first_ability_with_such_a_target_costs_less(name: str, possible: bool) -> None:
+    """CR 601.2c: its targets are chosen before its cost is determined."""
+    text = (
+        "The first activated ability you activate each turn that targets a creature you control costs {1} less to "
+        "activate."
+    )
+    prod = card("Prod", "{R}", "Creature — Wizard", "{1}: Target creature gets +1/+0 until end of turn.", pt="1/1")
+    game = position(side(battlefield=[prod, BEAR, edict(text)]), side(battlefield=[GIANT]))
+    act(game, "activate Prod")
+    assert (name in [getattr(option, "name", "") for option in pending(game).options]) is possible

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
 from comprules.phrases.instructions.striations import Inscribed, WhileAt
 from comprules.phrases.prelude import *
 from comprules.reader.reading import read
 from comprules.rules.abilities.abilities import TriggeredAbility
+from comprules.rules.abilities.event_patterns import Transitive
 from comprules.rules.objects.designations import Designate, is_designated
 
 
@@ -36,6 +38,23 @@ class Solve(Instruction):
     @rule("719.3a", "719.3b")
     def happen(self, resolution: Resolution) -> None:
         resolution.happen((Designate(resolution.cause("719.3a"), resolution.source, "solved"),))
+
+
+@rule("719.3a", "719.3b")
+@phrase("solve(s) {what}")
+class CaseIsSolved(Transitive):
+    """CR 719.3b. "Whenever you solve a Case": its controller does, as it becomes solved."""
+
+    events: ClassVar = (Designate,)
+
+    what: Noun
+
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
+        designate = cast("Designate", event)
+        return context.board.controller(designate.object) if designate.designation == "solved" else None
+
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
+        return cast("Designate", event).object
 
 
 class SolveEffect(Effect):

@@ -24,18 +24,27 @@ def is_turn_of(whose: Whose, context: Context) -> bool:
 
 
 @rule("102.1", "500.1")
-@phrase({"": "it's {whose} turn", "not": "it's not {whose} turn", "isn't": "it isn't {whose} turn"}, by="form")
+@phrase(
+    {
+        "": "it's {whose} turn",
+        "not": "it's not {whose} turn",
+        "isn't": "it isn't {whose} turn",
+        "was": "it was {whose} turn",
+        "wasn't": "it wasn't {whose} turn",
+    },
+    by="form",
+)
 @looks_at()
 class IsTurnOf(SimpleCondition):
     """CR 102.1. "It's your turn", "it's not your turn", "it's an opponent's turn"."""
 
     heeded: ClassVar[Changes] = frozenset()
 
-    form: Literal["", "not", "isn't"]
+    form: Literal["", "not", "isn't", "was", "wasn't"]
     whose: Whose
 
     def holds(self, context: Context) -> bool:
-        return is_turn_of(self.whose, context) is (self.form == "")
+        return is_turn_of(self.whose, context) is (self.form in ("", "was"))
 
 
 @rule("102.1")

@@ -50,3 +50,19 @@ class ForEachKindOfCounter(Instruction):
             choose_word(resolution.you, words, f"another {kind} counter, or one fewer?", "608.2d", resolution)
             == words[0]
         )
+
+
+@rule("122.1", "608.2f")
+@phrase("for each counter on {what}, put another of those counters on that permanent")
+class AnotherForEachCounter(Instruction):
+    """CR 122.1. "For each counter on target permanent, put another of those counters on that permanent": as many again
+    of each kind, all at once.
+    """
+
+    what: Noun
+
+    def happen(self, resolution: Resolution) -> None:
+        cause, board = resolution.cause("122.1"), resolution.board
+        there = [(number, each) for number in self.what.refer(resolution) for each in all_counters_on(board, number)]
+        put = [PutCounters(cause, number, kind, count, resolution.you) for number, (kind, count) in there]
+        note_done(resolution.begin(put), resolution, "122.1", "there are no counters")

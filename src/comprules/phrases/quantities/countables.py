@@ -293,6 +293,19 @@ class CounterKindsOn(Countable):
         return len({kind for kind, _ in counters_on_all(self.what.refer(context), context)})
 
 
+@rule("205.2", "608.2h")
+@phrase("card <type|types> {what} <has|have @what>", agreement="edge")
+@looks_at("types")
+class CardTypesOf(Countable):
+    """CR 205.2. "(For each) card type that card has", "(the number of) card types the discarded card has"."""
+
+    what: Definite
+
+    def number(self, context: Context) -> int:
+        known = (context.board.characteristics(asked_about(each, context)) for each in self.what.refer(context))
+        return len({name for each in known for name in each.types})
+
+
 @rule("205.1", "205.2", "205.3", "205.4")
 @phrase("supertype, card type, and subtype {what} <has|have @what>", agreement="edge")
 @looks_at("types")

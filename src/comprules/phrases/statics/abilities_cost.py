@@ -12,8 +12,10 @@ from comprules.phrases.statics.cheaper_and_dearer import Direction, Priced
 from comprules.phrases.trigger_events.activating import Keyword
 from comprules.reader.lexemes import Symbols
 from comprules.rules.abilities.abilities import functions
-from comprules.rules.abilities.activations import KEYWORD, keyword_at
+from comprules.rules.abilities.activations import KEYWORD, AbilityActivated, keyword_at
 from comprules.rules.costs.increases_and_reductions import Paying
+from comprules.rules.mana_and_numbers.using_mana_abilities import ManaAbilityActivated, TappedForMana
+from comprules.rules.resolving.history import occurred
 
 
 class Activations(Phrase):
@@ -47,6 +49,19 @@ class AimedAbilities(Phrase):
         """Whether the ability that is being paid for is aimed so."""
         aims = chosen_targets(context.board, paying.item) if paying.item is not None else ()
         return any(self.what.includes(number, context) for number in aims)
+
+
+@rule("602.2b", "601.2c")
+@phrase("that targets a(n) {what:IT}")
+class AimedAbility(Phrase):
+    """CR 601.2c. "(The first activated ability you activate each turn) that targets a creature you control"."""
+
+    what: Description
+
+    def includes(self, item: ObjectId | None, context: Context) -> bool:
+        """Whether an ability on the stack, or one that was there, is aimed so."""
+        aims = chosen_targets(context.board, item) if item is not None else ()
+        return any(self.what.matches(number, context) for number in aims)
 
 
 @rule("602.1", "606.1")
@@ -296,3 +311,69 @@ class AbilitiesCostX(_PricesAbilities):
     @rule("107.1b")
     def factor(self, context: Context) -> int:
         return max(self.quantity.value(context), 0)
+
+
+@rule("602.1", "605.1a", "608.2i")
+@phrase("{sort} ability[ of a(n) {what:IT}] you activate {period}[ {aimed:IT}]")
+class OneActivated(Phrase):
+    """CR 602.1. "(The first) activated ability of an artifact you activate each turn"."""
+
+    sort: Literal["activated", Keyword]
+    what: Description | None
+    period: Literal["each turn", "during each of your turns", "during your turn"]
+    aimed: AimedAbility | None
+
+    def is_time(self, context: Context) -> bool:
+        """Whether it could be one now."""
+        return self.period == "each turn" or context.board.is_active(context.you)
+
+    def includes(self, paying: Paying, context: Context) -> bool:
+        """Whether what is being paid for is such an ability."""
+        if paying.player != context.you or not self._is_of(paying.source, keyword_of(paying, context), context):
+            return False
+        return self.aimed is None or self.aimed.includes(paying.item, context)
+
+    def earlier(self, context: Context) -> int:
+        """How many such abilities "you" have activated this turn, as they were then."""
+        return sum(self._was_one(event, then) for kind in _ACTIVATED for event, then in occurred(kind, context))
+
+    def _was_one(self, event: Event, then: Context) -> bool:
+        assert isinstance(event, _ACTIVATED)
+        source = event.object if isinstance(event, TappedForMana) else event.source
+        name = name_of(event.keyword) if event.keyword is not None else ""
+        if event.player != then.you or not self._is_of(source, name, then):
+            return False
+        item = event.object if isinstance(event, AbilityActivated) else None
+        return self.aimed is None or self.aimed.includes(item, then)
+
+    def _is_of(self, source: ObjectId, keyword: str, context: Context) -> bool:
+        is_such = self.sort in ("activated", keyword)
+        return is_such and (self.what is None or self.what.matches(source, context))
+
+
+_ACTIVATED: Final = (AbilityActivated, ManaAbilityActivated, TappedForMana)
+
+
+@rule("118.7", "601.2f", "602.2b", "608.2i")
+@phrase("the {n:ordinal} {which} costs {symbols} {direction} to activate")
+class NthAbilityCosts(Priced):
+    """CR 601.2f. "The first activated ability of an artifact you activate each turn costs {2} less to activate": of the
+    abilities that are such.
+    """
+
+    n: int
+    which: OneActivated
+    symbols: Symbols
+    direction: Direction
+
+    def could_concern(self, player: PlayerId, context: Context, *, is_spell: bool, is_aimed: bool) -> bool:
+        may_be_aimed = self.which.aimed is None or is_aimed
+        return not is_spell and player == context.you and may_be_aimed and self.which.is_time(context)
+
+    def heeds_targets(self) -> bool:
+        return self.which.aimed is not None
+
+    def applies(self, paying: Paying, context: Context) -> bool:
+        if paying.is_spell or not self.which.is_time(context) or not self.which.includes(paying, context):
+            return False
+        return self.which.earlier(context) == self.n - 1

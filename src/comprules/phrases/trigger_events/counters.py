@@ -11,6 +11,10 @@ from comprules.reader.mood import Mood
 from comprules.rules.abilities.event_patterns import Amounted, Impersonal, Transitive, is_several
 from comprules.rules.life_damage_counters.counters import RemoveCounters, count_on
 from comprules.rules.objects.referring import is_the_source
+from comprules.rules.resolving.context import of_no_objects
+
+KINDS_PUT: Final = of_no_objects(-1226)
+"""The slot of the counters that a player has put on something: pairs of a kind and how many."""
 
 
 class CountersChange(EventPattern, Amounted):
@@ -163,6 +167,10 @@ class CountersArePutBy(Transitive, Amounted):
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         super().sum_up(events, context)
         self.bind_amount(events, context)
+        amounts: dict[str, int] = {}
+        for put in (cast("PutCounters", event) for event in events):
+            amounts[put.kind] = amounts.get(put.kind, 0) + put.amount
+        context.bind(KINDS_PUT, tuple(amounts.items()))
 
 
 @rule("122.6", "603.2c")

@@ -23,6 +23,22 @@ class UnlocksThisDoor(InHalf, EventPattern):
         return unlock.player if is_it else None
 
 
+@rule("709.5h")
+@phrase("unlock(s) a door[ of {what}]")
+class UnlocksADoor(Transitive):
+    """CR 709.5h. "Whenever you unlock a door": of whichever Room, also as that enters with it unlocked."""
+
+    events: ClassVar = (UnlockDoor,)
+
+    what: Noun | None
+
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
+        return cast("UnlockDoor", event).player
+
+    def object_of(self, event: Event, context: Context) -> ObjectId | None:
+        return cast("UnlockDoor", event).object
+
+
 @rule("709.5c", "709.5f")
 @phrase("unlocked <door|doors> among {rooms:THEY}", agreement="edge")
 class UnlockedDoors(Countable):
