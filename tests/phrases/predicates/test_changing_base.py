@@ -79,6 +79,23 @@ def test_base_power_or_toughness_becomes_a_number(text: str, numbers: tuple[int,
     assert stats(game, "Ox") == (1, 3)
 
 
+@rule("608.2h", "608.2k", "613.4b")
+def test_its_base_power_and_toughness_after_those_of_a_card_are_spoken_of() -> None:
+    """CR 608.2k: "its" is of the creature, whose base power is spoken of, since no card in a library changes."""
+    text = (
+        "Whenever this creature attacks, reveal cards from the top of your library until you reveal a creature card. "
+        "Until your next turn, Amp's base power becomes twice that card's power and its base toughness becomes twice "
+        "that card's toughness. Put the revealed cards on the bottom of your library in a random order."
+    )
+    ox = creature("Ox", pt="1/3")
+    game = position(
+        side([creature("Amp", text, "1/1")], library=[land("G"), ox, land("G")]), side(), step="beginning of combat"
+    )
+    attack(game, "Amp")
+    resolve(game)
+    assert stats(game, "Amp") == (2, 6)
+
+
 @rule("608.2h", "611.2c", "613.4b")
 @pytest.mark.parametrize(
     "said",

@@ -360,18 +360,6 @@ def _say_each(said: Sequence[SaidForATime], duration: Duration, resolution: Reso
 
 
 @rule("611.2", "611.2c")
-@phrase("{duration}, {said}")
-class DoneForATimeFirst(Instruction):
-    """CR 611.2. "Until end of turn, double target creature's power"."""
-
-    duration: Duration
-    said: DoneForThatTime
-
-    def happen(self, resolution: Resolution) -> None:
-        _say_each((self.said,), self.duration, resolution)
-
-
-@rule("611.2", "611.2c")
 @phrase("{duration}, {said:and+}", prefer=(ForATimeFirst, Joined))
 class SeveralForATimeFirst(Instruction):
     """CR 611.2. "Until end of turn, target creature gets +1/+1 and another target creature gets -1/-1"."""
@@ -381,6 +369,18 @@ class SeveralForATimeFirst(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         _say_each(self.said, self.duration, resolution)
+
+
+@rule("611.2", "611.2c")
+@phrase("{duration}, {said}", prefer=(SeveralForATimeFirst,))
+class DoneForATimeFirst(Instruction):
+    """CR 611.2. "Until end of turn, double target creature's power"."""
+
+    duration: Duration
+    said: DoneForThatTime
+
+    def happen(self, resolution: Resolution) -> None:
+        _say_each((self.said,), self.duration, resolution)
 
 
 @rule("611.2", "611.2c")

@@ -8,8 +8,10 @@ from comprules.phrases.continuous.power_toughness import HasBase, HasBaseOfAnoth
 from comprules.phrases.instructions.lasting_effects import DoneForThatTime
 from comprules.phrases.instructions.worked_out_for_each import speaks_of_each
 from comprules.phrases.prelude import *
+from comprules.reader.binding import Placing
 from comprules.reader.lexemes import PowerToughness
 from comprules.rules.continuous_effects.lasting import change_for
+from comprules.rules.objects.standing import standing_in
 
 Which = Literal["power", "toughness", "both"]
 
@@ -21,6 +23,11 @@ class Base(Phrase):
 
         @property
         def which(self) -> Which: ...
+
+    @rule("208.3", "613.4b")
+    def acts_where(self, field: str) -> Placing | None:
+        """Only of what is on the battlefield it can be changed."""
+        return standing_in(ON_BATTLEFIELD)
 
     @abstractmethod
     def refer(self, context: Context) -> tuple[Any, ...]:
@@ -200,3 +207,38 @@ class BaseBecomesMeanwhile(_ChangesBase, DoneForThatTime):
 
     def deed(self, duration: Duration) -> Predicate:
         return ChangesBase(self.base, self.value, duration)
+
+
+@rule("608.2h", "611.2c", "611.2d", "613.4b")
+@phrase("{whose} base power becomes {power} and its base toughness becomes {toughness}")
+class BothBasesBecomeMeanwhile(DoneForThatTime, Implying):
+    """CR 613.4b. "(Until end of turn,) this creature's base power becomes twice that card's power and its base
+    toughness becomes twice that card's toughness": "its" is of the same creature, whatever the number is of.
+    """
+
+    whose: Whose
+    power: Quantity
+    toughness: Quantity
+
+    @rule("608.2h")
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant where the numbers would have to be found for each of several creatures."""
+        if any(speaks_of_each(number, part) for number in (self.power, self.toughness) for part in walk(self.whose)):
+            raise NotMeant("of several objects each has a number of its own, but only one is worked out for all")
+        return self
+
+    def deed(self, duration: Duration) -> Predicate:
+        return BothBasesChange(self.whose, self.power, self.toughness, duration)
+
+
+class BothBasesChange(Predicate):
+    """CR 613.4b. Base power and base toughness of something each become a number for a time."""
+
+    whose: Whose
+    power: Quantity
+    toughness: Quantity
+    duration: Duration
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        changes = (HasBase("power", self.power), HasBase("toughness", self.toughness))
+        change_for(self.whose.refer(resolution), changes, self.duration, resolution)
