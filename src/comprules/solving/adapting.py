@@ -15,6 +15,11 @@ TIMES: Final = 50
 
 LEVELS: Final = 2
 
+TURNING: Final = 0.5
+"""How often a line turns off somewhere from what is preferred. By the policy alone lines would come to differ in their
+ends only, as soon as it is sure of what it prefers: an end that is known not to win isn't come to again.
+"""
+
 Policy: TypeAlias = defaultdict[Hashable, float]
 """How much each kind of thing is preferred, as the logarithm of its weight."""
 
@@ -62,14 +67,28 @@ class Adapting:
         self._random = random
         self._known = known if known is not None else defaultdict(float)
         self._levels = [_Level(self._known.copy()) for _ in range(levels)]
+        self._turn: int | None = None
+        self._place = 0
 
     @property
     def policy(self) -> Policy:
         """How much each kind of thing is preferred now."""
         return self._levels[0].policy
 
+    def begin(self) -> None:
+        """Nothing has been chosen yet in the line that comes now; it may turn off at one place of the best so far."""
+        places = len(self._levels[0].choices)
+        self._turn = self._random.randrange(places) if places and self._random.random() < TURNING else None
+        self._place = 0
+
     def choose(self, offered: Sequence[Hashable]) -> Hashable:
-        """One of the kinds of things that are offered."""
+        """One of the kinds of things that are offered; where the line turns off, not the one that is preferred."""
+        turns_off, self._place = self._place == self._turn, self._place + 1
+        if len(offered) == 1:
+            return offered[0]
+        if turns_off:
+            preferred = max(offered, key=self.policy.__getitem__)
+            return self._random.choice([kind for kind in offered if kind != preferred])
         return self._random.choices(offered, shares(self.policy, offered))[0]
 
     def learn(self, worth: float, choices: Sequence[Choice]) -> None:

@@ -67,6 +67,7 @@ class Playouts(Search):
         self._path.clear()
         self._met.clear()
         self._defending.begin()
+        self._adapting.begin()
         choices: list[Choice] = []
         return self._play_on(standing, choices), choices
 
@@ -162,5 +163,5 @@ class Playouts(Search):
         for place in places:
             by_kind.setdefault(kind_of(standing, standing.answers()[found.answers[place]]), []).append(place)
         offered = tuple(by_kind)
-        chosen = self._adapting.choose(offered) if len(offered) > 1 else offered[0]
+        chosen = self._adapting.choose(offered)
         return self._random.choice(by_kind[chosen]), (Choice(chosen, offered),)

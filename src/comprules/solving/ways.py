@@ -31,8 +31,10 @@ class Way(Record):
 def ways_for(game: Game) -> tuple[Way, ...]:
     """The ways to search a game. Later ones find what earlier ones miss, and take longer for it."""
     steady, paying = (one_after_the_other(game, finds_payments=is_found) for is_found in (True, False))
+    direct = before_combat_damage(game)
     return (
-        Way(before_combat_damage(game), less=4),
+        Way(direct, less=4),
+        Way(direct, Playouts),
         Way(steady, Playouts),
         Way(paying, Playouts),
         Way(NARROW, Playouts, less=2),

@@ -10,14 +10,16 @@ from typing import Final
 from comprules.kernel.decisions import DONE, RESET, ChooseAction, ChooseObjects, ChooseWords, Decision
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object
-from comprules.kernel.options import Option, Pass, Share
+from comprules.kernel.options import Activate, Attack, Option, Pass, Share
 from comprules.kernel.records import Record
 from comprules.kernel.rule_citations import rule
-from comprules.play.canonical.distinct import in_order
+from comprules.play.canonical.distinct import in_order, rank
 from comprules.play.game import Game
 from comprules.rules.combat.damage_division import AssignCombatDamage
+from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from comprules.rules.concepts.board import Board
 from comprules.rules.life_damage_counters.damage import lethal_damage
+from comprules.rules.mana_and_numbers.mana_abilities import mana_abilities
 from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.turn.present import STEP
 from comprules.solving.types_of_matter import types_of_matter
@@ -33,29 +35,39 @@ class Width(Record):
     steps to which what is done in the own turn is confined, if it is; and whether who aims `waits` until what they have
     put on the stack has resolved. In all but the widest one a creature assigns to a player as much damage as it can,
     and to another creature none, just enough, or as much; of creature types that nothing has or speaks of one is
-    chosen; and nothing is tapped for mana that a payment doesn't need.
+    chosen; and nothing is tapped for mana that a payment doesn't need. In a `straight` one, moreover, all that can
+    attack do, blockers are assigned just enough damage, and mana abilities are activated only where something is paid.
     """
 
     name: str
     finds_payments: bool = False
     times: tuple[str, ...] | None = None
     waits: bool = False
+    straight: bool = False
 
     def of(self, game: Game, decision: Decision, options: tuple[Option, ...]) -> tuple[Option, ...]:
         """Those of the options of a decision that are looked at."""
         if isinstance(decision, ChooseAction):
-            passing = tuple(option for option in options if isinstance(option, Pass))
-            return passing if passing and self.lets_pass(game.board, decision.player) else options
+            return self._deeds(game, decision, options)
+        if self.straight and isinstance(decision, DeclareAttackers):
+            return _without_staying_back(game, options)
         if self.finds_payments and decision.chosen and type(decision) is ChooseObjects:
             return in_order(game, options)
         if isinstance(decision, AssignCombatDamage) and self != WHOLE:
-            return tuple(_just_enough(game, decision, options))
+            return tuple(_just_enough(game, decision, options, straight=self.straight))
         if isinstance(decision, ChooseWords) and self != WHOLE:
             return types_of_matter(game, options)
         if isinstance(decision, ChoosePayment):
             in_turn = in_order(game, options)
             return in_turn if self == WHOLE else _needed(decision, in_turn)
         return options
+
+    def _deeds(self, game: Game, decision: ChooseAction, options: tuple[Option, ...]) -> tuple[Option, ...]:
+        """What is looked at of what a player with priority can do."""
+        passing = tuple(option for option in options if isinstance(option, Pass))
+        if passing and self.lets_pass(game.board, decision.player):
+            return passing
+        return tuple(_but_for_mana(game, decision.player, options)) if self.straight else options
 
     def lets_pass(self, board: Board, player: PlayerId) -> bool:
         """Whether it isn't time for a player with priority to do something, whatever they could do."""
@@ -74,7 +86,8 @@ def before_combat_damage(game: Game) -> Width:
     """The narrowest width for a game: nothing is left for the time after combat, and nothing is done in response to
     what is one's own. The usual steps are also the one that the game stands in.
     """
-    return Width("direct", finds_payments=True, times=(*TIMES[:-1], _now(game)), waits=True)
+    times = (*TIMES[:-1], _now(game))
+    return Width("direct", finds_payments=True, times=times, waits=True, straight=True)
 
 
 def one_after_the_other(game: Game, *, finds_payments: bool) -> Width:
@@ -106,16 +119,37 @@ def _is_endless(above: Sequence[Object]) -> bool:
     return is_with_nothing or (len(said) > 1 and said[0] == said[1])
 
 
+@rule("508.1a")
+def _without_staying_back(game: Game, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """How the next creature can attack, in the order in which pieces are taken; what is offered, if none can."""
+    attacks = [option for option in options if isinstance(option, Attack)]
+    following = min(attacks, key=lambda attack: rank(game, attack), default=None)
+    return tuple(attack for attack in attacks if following and attack.id == following.id) or options
+
+
+@rule("605.3a")
+def _but_for_mana(game: Game, player: PlayerId, options: Sequence[Option]) -> Iterator[Option]:
+    """Those of the things to do that aren't to activate a mana ability."""
+    known = {(found.object, found.place) for found in mana_abilities(game.board, player)}
+    for option in options:
+        if not isinstance(option, Activate) or (option.id, option.ability) not in known:
+            yield option
+
+
 @rule("510.1c", "510.1d", "702.2c", "702.19b")
-def _just_enough(game: Game, decision: AssignCombatDamage, options: Sequence[Option]) -> Iterator[Option]:
-    """The greatest share that the next thing can get; for a creature also the least, and such as are lethal damage."""
+def _just_enough(
+    game: Game, decision: AssignCombatDamage, options: Sequence[Option], *, straight: bool
+) -> Iterator[Option]:
+    """The greatest share that the next thing can get; for a creature such as are lethal damage, and unless it is
+    `straight`, also the least and the greatest.
+    """
     shares = [option for option in options if isinstance(option, Share)]
     amounts = [share.amount for share in shares]
     for share in shares:
         meant = {max(amounts)}
         if not game.board.is_player(share.id):
             enough = 1 if decision.is_deadly else dict(decision.lethal).get(share.id, _lethal(game, share.id))
-            meant |= {min(amounts), enough}
+            meant = {max(min(amounts), min(enough, *meant))} if straight else {min(amounts), enough, *meant}
         if share.amount in meant:
             yield share
 

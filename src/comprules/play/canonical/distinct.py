@@ -66,12 +66,17 @@ def in_order(game: Game, options: Sequence[Option]) -> tuple[Option, ...]:
     assert decision is not None
     if DONE in options:
         return (*in_order(game, [option for option in options if option != DONE]), DONE)
-    ranks = {piece: repr(_told_at_a_look(piece, game.state)) for piece in decision.candidates}
+    ranks = {piece: rank(game, piece) for piece in decision.candidates}
     if isinstance(decision, ChoosePayment):
         going_on = decision.in_order(ranks.__getitem__)
         return tuple(piece for piece in options if piece in going_on)
     latest = max(map(ranks.__getitem__, decision.chosen))
     return tuple(piece for piece in options if ranks[piece] >= latest)
+
+
+def rank(game: Game, piece: Option) -> str:
+    """By what pieces of an answer are put in order, the same in all positions that are the same but for names."""
+    return repr(_told_at_a_look(piece, game.state))
 
 
 def _names(game: Game, options: Sequence[Option]) -> dict[Option, bytes | None]:
