@@ -35,8 +35,8 @@ def ways_for(game: Game) -> tuple[Way, ...]:
     return (
         Way(direct, less=4),
         Way(direct, Playouts),
-        Way(steady, Playouts),
-        Way(paying, Playouts),
-        Way(NARROW, Playouts, less=2),
+        Way(steady, Playouts, less=2),
+        Way(paying, Playouts, less=2),
+        Way(NARROW, Playouts, less=4),
         Way(WHOLE, less=4),
     )
