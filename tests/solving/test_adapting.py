@@ -43,6 +43,20 @@ def test_what_was_known_before_stays_as_it_is() -> None:
     assert adapting.policy == known == {"0a": 5.0}
 
 
+def test_a_line_turns_off_at_one_place_at_most() -> None:
+    """However sure it is of what it prefers, about every other line has something else, in one place anywhere."""
+    kinds = [("b", "a", "c")] * 6
+    adapting = Adapting(Random(1), defaultdict(float, {"a": 50.0}), levels=1)
+    adapting.learn(1.0, [Choice("a", offered) for offered in kinds])
+    lines = Counter[str]()
+    for _ in range(1000):
+        adapting.begin()
+        lines["".join(str(adapting.choose(offered)) for offered in kinds)] += 1
+    assert 400 < lines.pop("aaaaaa") < 600
+    assert all(line.count("a") == 5 for line in lines)
+    assert len(lines) == 2 * 6
+
+
 @given(st.dictionaries(st.text("abc", min_size=1), st.floats(-50, 50), min_size=1))
 def test_one_of_the_things_is_chosen(policy: dict[str, float]) -> None:
     kinds: Policy = defaultdict(float)

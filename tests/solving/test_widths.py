@@ -10,6 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
 from comprules.rules.combat.damage_division import AssignCombatDamage
+from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from comprules.solving import Aim
 from comprules.solving.puzzle_game import PuzzleGame
 from comprules.solving.searching import Search
@@ -23,6 +24,11 @@ ECHO = card("Echo", "{R}", "Instant", "Copy target instant spell you control.")
 EARLY = card(
     "Early", "", "Creature — Bird", "{T}: Each opponent loses 2 life. Activate only during your upkeep.", "0/1"
 )
+
+
+ARCHERY = "{T}: Each opponent loses 2 life. Activate only if you attacked this turn."
+
+STRAIGHT = Width("direct", straight=True)
 
 
 def is_found(game: Game, width: Width) -> bool:
@@ -130,6 +136,8 @@ def test_what_costs_nothing_does_not_pile_up() -> None:
         ("", WHOLE, [0, 1, 2, 3, 4, 5]),
         ("Trample", NARROW, [3]),
         ("Trample", WHOLE, [0, 1, 2, 3]),
+        ("", STRAIGHT, [2]),
+        ("Trample", STRAIGHT, [3]),
     ],
 )
 def test_damage_is_assigned_as_just_enough_or_all_of_it(text: str, width: Width, amounts: list[int]) -> None:
@@ -146,3 +154,41 @@ def test_damage_is_assigned_as_just_enough_or_all_of_it(text: str, width: Width,
         assert after is not None
         now = after
     assert [each.amount for each in now.answers() if isinstance(each, Share)] == amounts
+
+
+@rule("508.1a")
+def test_staying_back_is_looked_at_later() -> None:
+    """508.1a: any creatures may attack; the one that stays untapped can be tapped for the damage that is missing."""
+    pinger = card("Pinger", "{R}", "Creature — Wizard", ARCHERY, "1/1")
+    game = puzzle(side([BEAR, pinger]), side(life=4))
+    assert not is_found(game, before_combat_damage(game))
+    assert is_found(game, NARROW)
+    assert wins(game)
+
+
+@rule("508.1a", "508.1b")
+def test_what_goes_straight_attacks_with_each_creature_in_turn() -> None:
+    """508.1a-b: each of the creatures that can attack, whichever of two players it attacks."""
+    game = puzzle(side([BEAR, card("Elk", "{G}", "Creature — Elk", pt="2/2")]), side(life=2), side(life=2))
+    now = Standing.at_first(PuzzleGame.of(game), Aim(ALICE)).within(STRAIGHT)
+    while not isinstance(now.game.decision, DeclareAttackers):
+        now = after(now, "pass")
+    attacking = []
+    for _ in range(2):
+        names = [str(answer).split(" #")[0] for answer in now.answers()]
+        assert names == [names[0]] * 2
+        attacking.append(names[0])
+        now = after(now, "attacks")
+    assert sorted(attacking) == ["Elk", "Grizzly Bears"]
+    assert is_found(game, STRAIGHT)
+
+
+@rule("605.3a")
+def test_what_goes_straight_activates_mana_abilities_to_pay_only() -> None:
+    """605.3a: a mana ability can be activated whenever its player has priority; a Rite is sacrificed for what it does
+    besides.
+    """
+    rite = card("Rite", "{1}", "Artifact", "Sacrifice Rite: Add {R}. Each opponent loses 1 life.")
+    game = puzzle(side([rite]), side(life=1))
+    assert not is_found(game, STRAIGHT)
+    assert is_found(game, NARROW)
