@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+from comprules.kernel.options import Answer, Cast
 from comprules.kernel.rule_citations import rule
-from positions import act, card, graveyard, life, pass_priority, pending, play_out, position, resolve, side
+from comprules.play.game import Game
+from positions import (
+    act,
+    card,
+    graveyard,
+    life,
+    on_battlefield,
+    option_named,
+    pass_priority,
+    pending,
+    play_out,
+    position,
+    resolve,
+    settle,
+    side,
+)
 from spells import choose, creature, spell
 
 ANT, BEE, CAT, DOG = (creature(name) for name in ("Ant", "Bee", "Cat", "Dog"))
@@ -12,6 +28,11 @@ ANT, BEE, CAT, DOG = (creature(name) for name in ("Ant", "Bee", "Cat", "Dog"))
 def names(cards: object) -> list[str]:
     """What may be chosen now, by name."""
     return [str(option).split()[0] for option in pending(cards).options]  # type: ignore[arg-type]
+
+
+def castable(game: Game) -> list[str]:
+    """What may be cast now, by name."""
+    return [option.name for option in pending(game).options if isinstance(option, Cast)]
 
 
 @rule("400.1", "601.2c")
@@ -88,3 +109,35 @@ def test_several_from_each() -> None:
     choose(game, ("Bee", "Cat"))
     play_out(game)
     assert (graveyard(game, 0), graveyard(game, 1)) == (["Deed"], ["Dog"])
+
+
+@rule("400.1", "608.2g")
+def test_a_spell_is_cast_from_each_graveyard() -> None:
+    """608.2g: "you may cast a spell from each opponent's graveyard": one after the other, one from each of them."""
+    raid = spell("You may cast a spell from each opponent's graveyard without paying its mana cost.")
+    game = position(side(hand=[raid], lands="W", graveyard=[ANT]), side(graveyard=[BEE, CAT]), side(graveyard=[DOG]))
+    act(game, "cast Deed")
+    settle(game)
+    choose(game, Answer(True))
+    assert castable(game) == ["Bee", "Cat", "Dog"]
+    game.choose(option_named(game, "cast Bee"))
+    assert castable(game) == ["Dog"]
+    game.choose(option_named(game, "cast Dog"))
+    play_out(game)
+    assert [len(on_battlefield(game, name)) for name in ("Ant", "Bee", "Cat", "Dog")] == [0, 1, 0, 1]
+
+
+@rule("608.2g")
+def test_none_need_be_cast_from_one_of_them() -> None:
+    """608.2g: whoever may cast one from each graveyard may leave one of them out."""
+    raid = spell("You may cast up to two spells from each opponent's graveyard without paying their mana costs.")
+    game = position(side(hand=[raid], lands="W"), side(graveyard=[ANT, BEE, CAT]), side(graveyard=[DOG]))
+    act(game, "cast Deed")
+    settle(game)
+    choose(game, Answer(True))
+    game.choose(option_named(game, "cast Ant"))
+    game.choose(option_named(game, "cast Bee"))
+    assert castable(game) == ["Dog"]
+    game.choose(())
+    play_out(game)
+    assert [len(on_battlefield(game, name)) for name in ("Ant", "Bee", "Cat", "Dog")] == [1, 1, 0, 0]

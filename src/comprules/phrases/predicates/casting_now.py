@@ -77,7 +77,10 @@ def bounds(what: Noun, resolution: Resolution) -> tuple[int, int]:
 
 @rule("608.2g")
 class CastSeveral(Procedure):
-    """CR 608.2g. A player casting some of several cards, one after the other."""
+    """CR 608.2g. A player casting some of several cards, one after the other.
+
+    At most so many: of them all, or `from_each` player's zone; `owners` are those of the cards that have been cast.
+    """
 
     player: PlayerId
     cards: tuple[Guise, ...]
@@ -85,11 +88,12 @@ class CastSeveral(Procedure):
     most: int
     room: int | None = None
     """The greatest total mana value that the spells still to be cast may have."""
+    from_each: int | None = None
+    owners: tuple[PlayerId, ...] = ()
 
     def begin(self, game: Game) -> Procedure | None:
         """Let the player choose the next one, or no more."""
-        there = (card for card in self.cards if card.object in game.state.objects)
-        left = tuple(card for card in there if self.room is None or card.value(game.board) <= self.room)
+        left = tuple(card for card in self.cards if self._may_be_next(card, game))
         possible = castings(left, self.player, self.way, game) if self.most else []
         if not possible:
             return None
@@ -99,7 +103,17 @@ class CastSeveral(Procedure):
         game.call(chosen)
         others = tuple(card for card in left if card.object != chosen.object)
         room = None if self.room is None else self.room - _guise_of(chosen).value(game.board)
-        return self.then(self.begin, cards=others, most=self.most - 1, room=room)
+        owners = (*self.owners, game.state.objects[chosen.object].owner)
+        return self.then(self.begin, cards=others, most=self.most - 1, room=room, owners=owners)
+
+    @rule("400.1", "608.2g")
+    def _may_be_next(self, card: Guise, game: Game) -> bool:
+        """Whether a card is still there, and one like it may be cast besides those that have been."""
+        if card.object not in game.state.objects:
+            return False
+        taken = self.owners.count(game.state.objects[card.object].owner)
+        has_turn = self.from_each is None or taken < self.from_each
+        return has_turn and (self.room is None or card.value(game.board) <= self.room)
 
 
 def _guise_of(casting: CastSpell) -> Guise:
@@ -116,6 +130,12 @@ def chosen_among(possible: Sequence[CastSpell], player: PlayerId, game: Game, *,
     )
     answer = game.ask(ChooseMethod(player, "608.2g", "which spell to cast?", options, 0 if may_decline else 1, 1))
     return possible[options.index(answer[0])] if answer else None
+
+
+@rule("400.1")
+def _is_from_each(what: Noun) -> bool:
+    """Whether a noun speaks of cards from each of several players' zones, so many from each."""
+    return isinstance(what, (AnObject, SomeObjects)) and what.what.each_zone() is not None
 
 
 def _room(what: Noun, resolution: Resolution) -> int | None:
@@ -171,13 +191,14 @@ class CastsNow(Predicate, LetsCast):
         possible = _castings_meanwhile(cards, player, way, game)
         if not possible:
             return None
-        if most == 1 or len({card.object for card in cards}) == 1:
+        if (most == 1 and not _is_from_each(self.what)) or len({card.object for card in cards}) == 1:
             may_decline = self.if_able and all(need_not_be_cast(casting, game) for casting in possible)
             chosen = chosen_among(possible, player, game, may_decline=may_decline)
             if way.costs:
                 game.leave_unasked(player, "118.9b")
             return chosen
-        return CastSeveral(player=player, cards=cards, way=way, most=most, room=_room(self.what, resolution))
+        several = CastSeveral(player=player, cards=cards, way=way, most=most, room=_room(self.what, resolution))
+        return replace(several, most=ALL, from_each=most) if _is_from_each(self.what) else several
 
     def _cards(self, resolution: Resolution) -> tuple[Guise, ...]:
         meant = cards_meant(self.what, resolution)
