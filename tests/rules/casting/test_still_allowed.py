@@ -10,8 +10,8 @@ from comprules.kernel.decisions import ChooseNumber
 from comprules.kernel.options import Answer, Number
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import act, card, on_battlefield, pending, play_out, position, side, the
-from spells import follow
+from positions import act, card, on_battlefield, pending, play_out, position, settle, side, the
+from spells import follow, spell
 
 HYDRA = card("Hydra", "{X}{G}", "Creature — Hydra", "This creature enters with X +1/+1 counters on it.", "0/0")
 SMALL = "creature spell{} with mana value 3 or less from your {}"
@@ -94,3 +94,30 @@ def test_one_permission_that_allows_the_spell_is_enough() -> None:
 def test_a_permission_may_leave_out_values_of_x_among_others() -> None:
     """601.5: each value announced for X is asked about by itself, whatever was so for smaller ones."""
     assert numbers(begun("You may cast creature spells with odd mana values from your graveyard.")) == [0, 2, 4]
+
+
+@rule("601.5", "611.2b")
+@pytest.mark.parametrize(
+    ("text", "possible"),
+    [
+        ("You may cast that card for as long as it remains exiled.", [0, 1, 2, 3, 4, 5]),
+        (
+            "For as long as that card remains exiled, you may cast it, and mana of any type can be spent to cast it.",
+            [0, 1, 2, 3, 4, 5],
+        ),
+        ("You may cast that card for as long as it remains exiled if its mana value is 3 or less.", [0, 1, 2]),
+    ],
+)
+def test_x_of_a_spell_that_may_be_cast_while_it_is_exiled(text: str, possible: list[int]) -> None:
+    """601.5: the spell has left exile as it was proposed, which ends the effect; but it is the one that allowed it,
+    with any X that it doesn't speak of.
+    """
+    dig = spell(f"Exile target creature card from a graveyard. {text}")
+    game = position(side(hand=[dig], lands="WGGGGGG"), side(graveyard=[HYDRA]))
+    act(game, "cast Deed", targets=["Hydra"])
+    settle(game)
+    act(game, "cast Hydra")
+    assert numbers(game) == possible
+    game.choose(Number(2))
+    play_out(game)
+    assert the(game, "Hydra").power == 2

@@ -28,7 +28,7 @@ from comprules.rules.casting.permissions import note_use
 from comprules.rules.casting.permitted_methods import PLAINLY, CastingMethod
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.casting.splicing import may_splice, splice_another
-from comprules.rules.casting.still_allowed import is_still_allowed
+from comprules.rules.casting.still_allowed import ended_since, is_still_allowed
 from comprules.rules.casting.total_cost import costs_of
 from comprules.rules.casting.variable_costs import note_variable_costs
 from comprules.rules.concepts.moves import Entering, became
@@ -57,7 +57,7 @@ class CastSpell(Procedure):
 
     `object` is the card where it was, `item` the spell on the stack, `offered` how many optional costs have been
     announced, `place` the next occurrence of "target". `way` is how it is cast; where an effect lets its player cast it
-    right now, that is given beforehand.
+    right now, that is given beforehand. `ended` are the effects, by number, that ended as the card went on the stack.
     """
 
     player: PlayerId = PlayerId(0)
@@ -69,6 +69,7 @@ class CastSpell(Procedure):
     offered: int = 0
     place: int = 0
     way: CastingMethod | None = None
+    ended: tuple[tuple[ObjectId, Active], ...] = ()
 
     proposes = True
 
@@ -93,6 +94,7 @@ class CastSpell(Procedure):
         way = check_permission(board, self.player, self.object, self.method, self.face, self.way)
         way = chosen_way(game, self.player, way, self.object)
         given = given_to_cast(board, self.object, self.face, way.method)
+        before = {} if way.by is None else dict(game.state.effects)
         happen(game, onto_stack(board, self.player, self.object, self.face, way.method))
         item = became(board, self.object)
         if item is None:
@@ -107,7 +109,7 @@ class CastSpell(Procedure):
         if self.way is not None:
             let_effect_follow(game, self.object, item)
         first = self.announce_x if self._has_nothing_to_announce(game, item) else self.announce_modes
-        return self.then(first, item=item, origin=origin, way=way)
+        return self.then(first, item=item, origin=origin, way=way, ended=ended_since(before, game.state))
 
     @rule("601.2b")
     def _has_nothing_to_announce(self, game: Game, item: ObjectId) -> bool:
@@ -241,7 +243,7 @@ class CastSpell(Procedure):
         forbidding = forbidden(board, Casting(self.player, self.item))
         if forbidding is not None:
             return Illegal(FORBIDDEN, f"{board.name(forbidding.source)} says that this spell can't be cast")
-        if not is_still_allowed(board, self.player, self.object, self.item, self._terms):
+        if not is_still_allowed(board, self.player, self.object, self.item, self._terms, self.ended):
             return Illegal(FORBIDDEN, "what allows casting it doesn't allow a spell like this")
         if not self._is_time(board):
             return Illegal(FORBIDDEN, "with what has been chosen for it this spell can't be cast at this time")
