@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from by_editions import by_editions
+from comprules.kernel.card import Card
 from comprules.kernel.decisions import ChooseAction, ChooseObjects, YesNo
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
@@ -104,11 +105,39 @@ def test_one_target_is_chosen_for_each_opponent_of_theirs() -> None:
 
 
 @rule("601.2c")
-def test_a_target_that_is_needed_must_be_there() -> None:
-    """CR 601.2c: "target" asks for one of each opponent, "up to one target" doesn't."""
-    for words, possible in (("target", False), ("up to one target", True)):
-        game = three(f"For each opponent, destroy {words} creature that player controls.", [FISH], [])
-        assert can(game, "cast Deed") is possible
+@pytest.mark.parametrize(
+    ("fish", "goats", "words", "possible"),
+    [
+        ([FISH], [], "target", True),
+        ([], [GOAT], "target", True),
+        ([], [], "target", False),
+        ([], [], "up to one target", True),
+    ],
+)
+def test_a_target_is_needed_where_any_is_possible(
+    fish: list[Card], goats: list[Card], words: str, possible: bool
+) -> None:
+    """CR 601.2c: "target" asks for one of each opponent who has any, but for one at all; "up to one target" doesn't."""
+    game = three(f"For each opponent, destroy {words} creature that player controls.", fish, goats)
+    assert can(game, "cast Deed") is possible
+
+
+@rule("601.2c", "603.3d")
+def test_an_opponent_of_whose_nothing_can_be_chosen_is_left_out() -> None:
+    """603.3d: Bob's creature has hexproof: one of Carol's must be chosen, and the ability is not removed for his."""
+    text = "When this creature enters, for each opponent, tap target creature that player controls. You gain 1 life."
+    hound = card("Hound", "{W}", "Creature — Dog", text, "1/1")
+    ghost = card("Ghost", "{W}", "Creature — Spirit", "Hexproof", "1/1")
+    game = position(side(hand=[hound], lands="W"), side([ghost]), side([FISH, GOAT]))
+    act(game, "cast Hound")
+    resolve(game)
+    first = pending(game)
+    assert isinstance(first, ChooseObjects)
+    assert ([str(each).split()[0] for each in first.options], first.minimum) == (["Fish", "Goat"], 1)
+    game.choose((named(game, "Goat"),))
+    play_out(game)
+    tapped = [the(game, name).tapped for name in ("Ghost", "Fish", "Goat")]
+    assert (tapped, life(game, 0)) == ([False, False, True], 21)
 
 
 @rule("601.2c", "115.6")

@@ -22,7 +22,12 @@ from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.events import Cause
 from comprules.rules.concepts.game import Game
 from comprules.rules.resolving.what_resolves import effect_of, stacked
-from comprules.rules.targets_and_priority.choosing_targets import context_of_item, legal_targets, targeted_nouns
+from comprules.rules.targets_and_priority.choosing_targets import (
+    context_of_item,
+    how_many,
+    legal_targets,
+    targeted_nouns,
+)
 from comprules.rules.zones.placement import remove_object
 
 Controlled = tuple[PlayerId, SpellOrAbility]
@@ -113,7 +118,7 @@ def _with(game: Game, record: Object, targets: tuple[Id, ...]) -> Object | None:
     game.state.write(OBJECTS, record.id, record)
     nouns, chosen = targeted_nouns(game.board, record.id), tuple[tuple[Id, ...], ...]()
     for noun in nouns:
-        least, most = noun.count(context_of_item(game.board, record, nouns))
+        least, most = how_many(noun, nouns, record.id, context_of_item(game.board, record, nouns))
         taken = targets[sum(map(len, chosen)) :][:most]
         if len(taken) < least:
             return None

@@ -20,6 +20,7 @@ from comprules.rules.replacement_effects.replacement import forbidden
 from comprules.rules.resolving.totals import JointLimit
 from comprules.rules.resolving.what_resolves import effect_of, stacked
 from comprules.rules.targets_and_priority.targeting import Targeted, Targeting, slots_apart
+from comprules.rules.targets_and_priority.targets_of_each import TargetOfOne
 from comprules.rules.turn.turns_at_once import AT_ONCE, is_on_another_stack
 from comprules.rules.zones.face_down_piles import found_in_piles
 
@@ -119,6 +120,24 @@ def possible_targets(noun: Targeted, itself: ObjectId | None, context: Context) 
             yield number
 
 
+@rule("601.2c", "608.2f")
+def how_many(noun: Targeted, nouns: tuple[Targeted, ...], itself: ObjectId | None, context: Context) -> tuple[int, int]:
+    """How many targets one of these occurrences of "target" has: at least and at most.
+
+    Where there is one for each of several players, it has none for a player of whose nothing is a legal target, as long
+    as something of another's is: one is needed of each who has any.
+    """
+    least, most = noun.count(context)
+    if not least or not isinstance(noun, TargetOfOne) or _is_any_possible(noun, itself, context):
+        return least, most
+    others = (each for each in nouns if isinstance(each, TargetOfOne) and each.slots == noun.slots)
+    return (0, 0) if any(_is_any_possible(each, itself, context) for each in others) else (least, most)
+
+
+def _is_any_possible(noun: Targeted, itself: ObjectId | None, context: Context) -> bool:
+    return any(True for _ in possible_targets(noun, itself, context))
+
+
 @rule("601.6a", "801.5a")
 def _could(chooser: PlayerId, noun: Targeted, number: Id, context: Context) -> bool:
     """Whether an opponent who chooses a target could choose this."""
@@ -163,7 +182,7 @@ def _chooser(
         return named, list(legal)
     if not noun.is_opponents_choice():
         return game.board.controller(item), list(legal)
-    least, _ = noun.count(context)
+    least, _ = how_many(noun, targeted_nouns(game.board, item), item, context)
     suited: dict[PlayerId, list[Id]] = {
         each: [number for number in legal if _could(each, noun, number, context)]
         for each in opponents_to_choose(context.board, context.you)
@@ -185,7 +204,7 @@ def choose_target(game: Game, item: ObjectId, place: int) -> bool:
     record, place = board.object(item), _order_of_choice(nouns)[place]
     noun, chosen = nouns[place], _stacked(record).targets
     context = context_of_item(board, record, nouns)
-    least, most = noun.count(context)
+    least, most = how_many(noun, nouns, item, context)
     barred = _barred(noun, nouns, chosen, board.rules)
     legal = [number for number in possible_targets(noun, item, context) if number not in barred]
     if len(legal) < least:
@@ -281,7 +300,7 @@ def _bears_on_later(noun: Targeted, nouns: tuple[Targeted, ...], rules: Rules) -
 @rule("601.2c", "115.3")
 def are_enough(nouns: tuple[Targeted, ...], item: ObjectId | None, context: Context) -> bool | None:
     """Whether there are enough legal targets for all of these; None if that depends on which are chosen."""
-    least = {noun.slot: noun.count(context)[0] for noun in nouns}
+    least = {noun.slot: how_many(noun, nouns, item, context)[0] for noun in nouns}
     verdict: bool | None = True
     rules = context.board.rules
     for noun in nouns:
@@ -304,7 +323,7 @@ def single_targets(
     nouns: tuple[Targeted, ...], item: ObjectId | None, context: Context
 ) -> tuple[tuple[Id, ...], ...] | None:
     """Every choice of targets, one for each of these; None if one alone can't be chosen for each, or on its own."""
-    if any(noun.count(context) != (1, 1) or _depends_on(noun, nouns) for noun in nouns):
+    if any(how_many(noun, nouns, item, context) != (1, 1) or _depends_on(noun, nouns) for noun in nouns):
         return None
     slots = {noun.slot: place for place, noun in enumerate(nouns)}
     apart = [slots_apart(noun, nouns, context.board.rules) for noun in nouns]
