@@ -63,3 +63,16 @@ def test_a_flip_that_is_over_makes_a_difference_where_nothing_else_has_changed()
     for result in ("lose", "lose", "win"):
         puzzle = puzzle.answering("A", "coin-flip", result)
     assert solve(puzzle, Aim.of(puzzle), Limits(nodes=300), pool=pool).verdict == "wins"
+
+
+@rule("701.9b")
+@pytest.mark.parametrize(("sixth", "verdict"), [("Mountain", "wins"), ("Grizzly Bears", "no win")])
+def test_of_cards_at_random_each_may_be_the_one_in_no_order(sixth: str, verdict: str) -> None:
+    """701.9b: one of six cards is discarded at random; that is six things that may come of it, not as many as orders."""
+    pool = CardPool(beneath=POOL)
+    text = "Discard a card at random. If a land card was discarded this way, each opponent loses 2 life."
+    pool.add([card("Scatter", "{R}", "Sorcery", text)])
+    hand = ["Scatter", "Forest", "Island", "Swamp", "Plains", "Forest", sixth]
+    puzzle = Scenario.begin("at random").having("A", hand=hand, battlefield=["Mountain"]).having("B", life=2)
+    found = solve(puzzle, Aim.of(puzzle), Limits(nodes=3_000), pool=pool)
+    assert (found.verdict, found.unclear) == (verdict, 0)

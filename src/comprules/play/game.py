@@ -1051,6 +1051,10 @@ class Game(AbstractGame):
         self.state.write(REGISTERS, CHANCE, state)
         return order
 
+    def some_at_random(self, items: Sequence[T], count: int) -> tuple[T, ...]:
+        """So many of the items at random, in which order doesn't matter; all, if there aren't more."""
+        return self.shuffled(items)[:count]
+
     def write_player(self, player: PlayerId, **changes: Any) -> None:
         """Change a player's record."""
         self.state.write(PLAYERS, player, replace(self.state.players[player], **changes))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from math import factorial, prod
 from typing import Final, TypeVar
 
@@ -56,3 +56,21 @@ def order_of(items: Sequence[T], likeness: Sequence[Hashable], number: int) -> t
         found.append(left[place][0])
         left = others
     return tuple(found)
+
+
+def selections(likeness: Sequence[Hashable], count: int) -> Iterator[tuple[int, ...]]:
+    """The ways to select so many of things that are told apart by these alone, each by the places of what is selected.
+
+    >>> list(selections("aab", 2)), list(selections("abc", 1))
+    ([(0, 1), (0, 2)], [(0,), (1,), (2,)])
+    """
+    if not count:
+        yield ()
+        return
+    if count > len(likeness):
+        return
+    alike = [place for place, each in enumerate(likeness) if each == likeness[0]]
+    others = [place for place in range(len(likeness)) if place not in alike]
+    for taken in range(min(count, len(alike)), -1, -1):
+        for rest in selections([likeness[place] for place in others], count - taken):
+            yield (*alike[:taken], *(others[place] for place in rest))

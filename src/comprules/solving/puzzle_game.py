@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
@@ -21,7 +22,7 @@ from comprules.rules.special_mechanics.controlling_players import decider
 from comprules.rules.targets_and_priority.priority import Priority
 from comprules.rules.turn.turns import TakeTurn
 from comprules.scenarios.stage import StagedGame
-from comprules.solving.chance import MOST_OUTCOMES, Undetermined, Unforeseeable, count_orders, order_of
+from comprules.solving.chance import MOST_OUTCOMES, Undetermined, Unforeseeable, count_orders, order_of, selections
 
 if TYPE_CHECKING:
     from comprules.kernel.state import State
@@ -175,6 +176,14 @@ class PuzzleGame(StagedGame):
         likeness = [self._likeness(item) for item in items]
         orders = count_orders(likeness)
         return order_of(items, likeness, self._told(orders)) if orders > 1 else tuple(items)
+
+    def some_at_random(self, items: Sequence[T], count: int) -> tuple[T, ...]:
+        """Those of the items that are told, cards that are alike being as good as each other; on trial, any."""
+        if self.on_trial:
+            return super().some_at_random(items, count)
+        likeness = [self._likeness(item) for item in items]
+        found = list(islice(selections(likeness, min(count, len(items))), MOST_OUTCOMES + 1))
+        return tuple(items[place] for place in found[self._told(len(found)) if len(found) > 1 else 0])
 
     def _told(self, outcomes: int) -> int:
         if outcomes > MOST_OUTCOMES:

@@ -261,6 +261,10 @@ class Game(ABC):
         """The items in random order."""
 
     @abstractmethod
+    def some_at_random(self, items: Sequence[T], count: int) -> tuple[T, ...]:
+        """So many of the items at random, in which order doesn't matter; all, if there aren't more."""
+
+    @abstractmethod
     def flip_coins(self, player: PlayerId, count: int) -> tuple[bool, ...]:
         """Of each of so many coins that a player flips together, whether they win the flip."""
 

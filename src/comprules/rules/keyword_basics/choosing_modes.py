@@ -45,7 +45,7 @@ def choose_modes(game: Game, item: ObjectId) -> None:
         decision = ChooseModes(player, "700.2a", "choose modes", words, least, min(most, len(words)))
     if most < count and may_choose_all(board, item):
         decision = replace(decision, maximum=count, together=_so_many_or_all(words, least, most))
-    answer = game.shuffled(words)[:least] if effect.modes_are_random() else game.ask(decision)
+    answer = game.some_at_random(words, least) if effect.modes_are_random() else game.ask(decision)
     chosen = tuple(sorted(word.index % count for word in answer if isinstance(word, Word)))
     game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), modes=chosen)))
     if effect.modes_not_to_repeat() is not None:

@@ -102,4 +102,4 @@ def players_meant(who: Players, resolution: Resolution) -> tuple[PlayerId, ...]:
 
 def random_among(candidates: Sequence[AnyId], count: int, resolution: Resolution) -> tuple[AnyId, ...]:
     """Some of these at random; all, if there aren't more."""
-    return resolution.game.shuffled(tuple(candidates))[:count]
+    return resolution.game.some_at_random(tuple(candidates), count)

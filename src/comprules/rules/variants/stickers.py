@@ -58,7 +58,7 @@ class Stickers(Variant):
 def _chosen(game: Game, sheets: Sheets) -> Sheets:
     if len(sheets) <= CHOSEN:
         return sheets
-    places = game.shuffled(tuple(range(len(sheets))))[:CHOSEN]
+    places = game.some_at_random(tuple(range(len(sheets))), CHOSEN)
     return tuple(sheets[place] for place in sorted(places))
 
 
