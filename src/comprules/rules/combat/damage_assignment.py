@@ -6,7 +6,8 @@ from comprules.rules.card_types.loyalty import LOYALTY
 from comprules.rules.combat.bands import bandmaster
 from comprules.rules.combat.combat import combat_of
 from comprules.rules.combat.combat_phase import Assigned, Attacker
-from comprules.rules.combat.damage_division import AssignCombatDamage, Hitter
+from comprules.rules.combat.damage_division import AssignCombatDamage
+from comprules.rules.combat.lethal_damage import Hitter
 from comprules.rules.keyword_basics.deathtouch import Deathtouch
 from comprules.rules.keyword_basics.trample import Trample, TrampleOverPlaneswalkers
 from comprules.rules.life_damage_counters.counters import count_on

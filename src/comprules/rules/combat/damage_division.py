@@ -9,67 +9,8 @@ from __future__ import annotations
 
 from comprules.kernel.decisions import Divide
 from comprules.kernel.options import Share
+from comprules.rules.combat.lethal_damage import Hitter, Lethal, can_be_lethal
 from comprules.rules.prelude import *
-
-Lethal = tuple[tuple[Id, int], ...]
-"""Creatures, each with how much more damage is lethal to it; and planeswalkers with how much more their loyalty is."""
-
-
-class Hitter(Record):
-    """Damage still to be assigned among certain creatures; `is_deadly` if any of it is lethal (CR 702.2c).
-
-    With `in_order` any of them gets it only if those before it, and all of the `first` ones, get lethal damage too.
-    The planeswalker `walker` gets it only if all of the `blockers` do, and to it no less than the whole is enough.
-    """
-
-    amount: int
-    recipients: tuple[Id, ...]
-    is_deadly: bool = False
-    in_order: bool = False
-    first: tuple[Id, ...] = ()
-    walker: ObjectId | None = None
-    blockers: tuple[Id, ...] = ()
-
-    def is_deadly_to(self, recipient: Id) -> bool:
-        """Whether any damage is enough for this one."""
-        return self.is_deadly and recipient != self.walker
-
-    def passed_over(self, recipient: Id) -> tuple[Id, ...]:
-        """Those that must get lethal damage if this one gets any."""
-        if recipient == self.walker:
-            return self.blockers
-        return (*self.first, *self.recipients[: self.recipients.index(recipient)]) if self.in_order else ()
-
-
-@rule("702.19b", "702.2c")
-def can_be_lethal(lethal: Lethal, hitters: Sequence[Hitter], others: Lethal = ()) -> bool:
-    """Whether the hitters' damage suffices to be lethal to all of these creatures; and to those of the others that it
-    would pass over.
-
-    >>> can_be_lethal(((1, 2), (2, 2)), [Hitter(3, (1, 2)), Hitter(1, (2,))])
-    True
-    >>> can_be_lethal(((1, 2), (2, 2)), [Hitter(3, (1, 2)), Hitter(1, (1,), is_deadly=True)])
-    True
-    >>> can_be_lethal(((1, 2), (2, 2)), [Hitter(3, (1, 2))])
-    False
-    """
-    open_ones = [(number, amount) for number, amount in lethal if amount > 0]
-    if not open_ones:
-        return True
-    (number, needed), rest = open_ones[0], tuple(open_ones[1:])
-    for place, hitter in enumerate(hitters):
-        if number in hitter.recipients and hitter.amount > 0:
-            before = hitter.passed_over(number)
-            owed = tuple(pair for pair in others if pair[0] in before)
-            free = tuple(pair for pair in others if pair[0] not in before)
-            is_deadly = hitter.is_deadly_to(number)
-            most = 1 if is_deadly else min(needed, hitter.amount)
-            for amount in range(most, 0, -1):
-                left = 0 if is_deadly else needed - amount
-                after = (*hitters[:place], replace(hitter, amount=hitter.amount - amount), *hitters[place + 1 :])
-                if can_be_lethal(((number, left), *rest, *owed), after, free):
-                    return True
-    return False
 
 
 class AssignCombatDamage(Divide):
@@ -149,8 +90,9 @@ class AssignCombatDamage(Divide):
         left = tuple((number, self._left(number, needed, shares.get(number, 0))) for number, needed in self.lethal)
         still = tuple(pair for pair in left if pair[0] in owing)
         others = tuple(pair for pair in left if pair[0] not in owing)
-        undecided = tuple(thing.id for thing in self.things if thing.id not in shares)
         blockers = tuple(thing.id for thing in self.things[self.levels :])
+        beyond = tuple(thing.id for thing in self.things[: self.levels])
+        undecided = tuple(number for number in (*blockers, *beyond) if number not in shares)
         own = Hitter(unassigned, undecided, self.is_deadly, self.in_order, decided, self.walker, blockers)
         return can_be_lethal(still, (own, *self.later), others)
 
