@@ -20,6 +20,7 @@ from comprules.rules.combat.bands import DeclareBand
 from comprules.rules.combat.declare_attackers_step import DeclareAttackers
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from comprules.rules.loops.shortcuts import AnswerShortcut
+from comprules.rules.mana_and_numbers.mana_to_spend import ChooseManaToSpend
 from comprules.rules.payment.paying_by_hand import ChooseManaAbility
 from comprules.rules.payment.payment_decision import ChoosePayment
 
@@ -27,6 +28,7 @@ __all__ = [
     "AnswerShortcut",
     "ChooseAction",
     "ChooseManaAbility",
+    "ChooseManaToSpend",
     "ChooseMethod",
     "ChooseModes",
     "ChooseName",

@@ -37,6 +37,7 @@ from comprules.kernel.options import (
     Play,
     Reset,
     Share,
+    SpendMana,
     Thing,
     UseMana,
     Word,
@@ -65,6 +66,7 @@ OPTIONS: st.SearchStrategy[Option] = st.one_of(
     st.builds(Share, IDS, NAMES, st.integers(0, 30)),
     st.builds(UseMana, IDS, NAMES, st.text("WUBRGC", min_size=1, max_size=3), st.integers(0, 3)),
     st.builds(LifeForSymbol, st.integers(1, 5), st.integers(0, 3)),
+    st.builds(SpendMana, st.sampled_from("WUBRGC"), st.just("from a snow source") | st.just(""), st.integers(0, 3)),
 )
 FOUR = tuple(Thing(number, f"Card {number}") for number in range(4))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -279,3 +280,49 @@ def test_numbers_of_each_color_may_answer_what_a_payment_made(numbers: list[int]
         begun = begun.answering("A", "number", number)
     stopped = begun.answering("A", "stop").expecting("life", player="A", value=22)
     assert stopped.run(pool).passed is passes
+
+
+TOY = Face("Toy", "{1}", "Artifact", "")
+ZAP = Face("Zap", "{R}", "Instant", "You gain 1 life.")
+SPY = Face("Spy", "{U}", "Instant", "You gain 1 life.")
+BLAZE = Face("Blaze", "{R}{R}", "Instant", "You gain 1 life.")
+FLOOD = Face("Flood", "{U}{U}", "Instant", "You gain 1 life.")
+
+
+def with_both(order: Sequence[str], *others: str) -> Scenario:
+    """A has {R} and {U}, made in an order, and casts a spell for {1}."""
+    scenario = duel({"hand": ["Toy", *others], "battlefield": ["Mountain", "Island"]})
+    for name in order:
+        added = {"Mountain": "{T}: Add {R}.", "Island": "{T}: Add {U}."}[name]
+        scenario = scenario.then("activate", turn=1, step=MAIN, player="A", source=name, ability=added)
+    return scenario.then("cast", turn=1, step=MAIN, player="A", card="Toy")
+
+
+@pytest.mark.parametrize("order", [("Mountain", "Island"), ("Island", "Mountain")])
+@pytest.mark.parametrize("spent", ["{R}", "{U}"])
+@rule("118.3a", "601.2h")
+def test_which_mana_is_spent_may_be_answered(order: Sequence[str], spent: str) -> None:
+    """118.3a: the mana is spent that the answer names, whichever was made first."""
+    fact = {"what": "mana-pool", "player": "A", "mana": {"{R}": "U", "{U}": "R"}[spent], "count": 1}
+    answered = with_both(order).answering("A", "choice", [spent])
+    assert answered.then("check", turn=1, step=MAIN, player="A", expect=fact).run(knowing(TOY)).passed
+
+
+@pytest.mark.parametrize("order", [("Mountain", "Island"), ("Island", "Mountain")])
+@pytest.mark.parametrize(("card", "other"), [("Zap", "Flood"), ("Spy", "Blaze")])
+@rule("118.3a", "106.4")
+def test_without_an_answer_the_mana_is_kept_that_the_script_needs(order: Sequence[str], card: str, other: str) -> None:
+    """106.4: mana stays in the pool until the step ends, so what is cast in it next may be paid with it, whatever else
+    is in hand.
+    """
+    scenario = with_both(order, card, other).then("cast", turn=1, step=MAIN, player="A", card=card)
+    expected = scenario.expecting("zone-count", zone="graveyard", player="A", count=1)
+    assert expected.run(knowing(TOY, ZAP, SPY, BLAZE, FLOOD)).passed
+
+
+@rule("118.3a")
+def test_an_answer_that_names_mana_is_left_where_there_is_no_choice() -> None:
+    """118.3a: where all mana is alike nothing is asked."""
+    scenario = duel({"hand": ["Toy"], "battlefield": ["Mountain", "Mountain"]})
+    cast = scenario.then("cast", turn=1, step=MAIN, player="A", card="Toy").answering("A", "choice", ["{R}"])
+    assert cast.run(knowing(TOY)).place == "answers.A[0]"

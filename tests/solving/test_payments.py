@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+
+from comprules.decisions import ChoosePayment
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from comprules.solving import Aim, check
+from comprules.solving.moves import every_move
 from comprules.solving.puzzle_game import PuzzleGame
 from comprules.solving.searching import Search
 from comprules.solving.standing import Standing
 from comprules.solving.table import Table
-from comprules.solving.widths import NARROW
+from comprules.solving.widths import NARROW, WHOLE, Width
 from positions import BEAR, card, side
 from solving.puzzles import ALICE, DIG, LAST, ZAP, answer, puzzle
+from solving.test_widths import after
 
 PAIN = card("Pain", "", "Land", "{T}: Add {R}. This land deals 1 damage to you.")
 
@@ -77,3 +82,35 @@ def test_a_proof_covers_each_payment_of_others_in_one_order() -> None:
         name for step in proof.steps if step.who == "other" for name, _ in step.answers if "rather than pay" in name
     }
     assert len(paid) == 2
+
+
+@rule("601.2g", "601.2h")
+@pytest.mark.parametrize("cost", ["{4}", "{3}", "{2}", "{R}{1}{1}"])
+@pytest.mark.parametrize("lands", ["RB", "BR", "RBW"])
+def test_a_payment_that_is_begun_can_be_completed(cost: str, lands: str) -> None:
+    """601.2h: with {R}{G} in the pool, in whatever order pieces are taken, each that is offered leads to a payment."""
+    ox = card("Ox", cost, "Creature — Ox", pt="1/1")
+    game = puzzle(side(hand=[ox], lands=lands, mana="RG"), side())
+    for width in (NARROW, WHOLE, Width("paying")):
+        cast = after(Standing.at_first(PuzzleGame.of(game), Aim(ALICE)).within(width), "cast Ox")
+        pending, looked_at = [cast], 0
+        while pending and looked_at < 200:
+            standing, looked_at = pending.pop(), looked_at + 1
+            if isinstance(standing.game.decision, ChoosePayment):
+                assert standing.answers()
+                assert every_move(standing.game.decision)
+                found = (standing.after(each) for each in standing.answers())
+                pending += [each for each in found if each is not None]
+
+
+@rule("118.3a", "601.2h")
+@pytest.mark.parametrize("mana", ["RU", "UR", "RUU"])
+def test_a_win_by_keeping_the_right_mana_is_found(mana: str) -> None:
+    """118.3a: {R} is kept for Zap, whichever mana was made first; nothing is asked where it is all spent."""
+    horn = card("Horn", "{1}", "Artifact", "When this artifact enters, each opponent loses 1 life.")
+    game = puzzle(
+        side(hand=[horn, ZAP, card("Pool", "{U}{U}", "Instant", "You gain 1 life.")], mana=mana), side(life=3)
+    )
+    proof = answer(game).proof
+    assert proof is not None
+    assert check(PuzzleGame.of(game), Aim(ALICE), proof) > 0

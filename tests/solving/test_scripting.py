@@ -9,7 +9,7 @@ import pytest
 from comprules.cards import CardPool
 from comprules.kernel.rule_citations import rule
 from comprules.scenarios import Scenario
-from comprules.scenarios.entries import ActivateEntry, AttackEntry, CastEntry, CoinFlipAnswer
+from comprules.scenarios.entries import ActivateEntry, AttackEntry, CastEntry, ChoiceAnswer, CoinFlipAnswer
 from comprules.scenarios.facts import Won
 from comprules.scenarios.references import Qualified
 from comprules.solving import Aim, solve
@@ -25,8 +25,13 @@ SPLIT = card("Split", "{R}", "Sorcery", "Split deals 4 damage divided as you cho
 WALL = card("Wall", "{G}", "Creature — Wall", "Defender", pt="0/5")
 BURST = card("Burst", "{X}{R}", "Sorcery", "Burst deals X damage to any target.")
 
+TOY = card("Toy", "{1}", "Artifact", "")
+LATE = card("Late", "{R}", "Instant", "If you control an artifact, each opponent loses 3 life.")
+WELL = card("Well", "", "Land", "{T}: Add {R}{U}.")
+FLOOD = card("Flood", "{U}{U}", "Instant", "You gain 1 life.")
+
 POOL = CardPool(beneath=CardPool.starter())
-POOL.add([GROW, ZAP, PROD, EITHER, LUCK, SPLIT, WALL, BURST])
+POOL.add([GROW, ZAP, PROD, EITHER, LUCK, SPLIT, WALL, BURST, TOY, LATE, WELL, FLOOD])
 
 
 def having(life: int, there: list[Any], hand: list[str], theirs: list[Any], **more: Any) -> Scenario:
@@ -131,3 +136,11 @@ def test_a_line_that_comes_out_otherwise_is_refused() -> None:
     assert proof is not None
     with pytest.raises(CannotSay, match="comes out otherwise"):
         as_scenario(long, Aim.of(long), proof, POOL)
+
+
+@rule("118.3a", "601.2h")
+def test_which_mana_of_the_pool_is_spent_is_answered() -> None:
+    """118.3a: the scenario of a win in which the right mana is kept says which is spent, and passes."""
+    line = written(having(3, ["Well"], ["Toy", "Late", "Flood"], []))
+    assert line.run(POOL).passed
+    assert ChoiceAnswer(("{U}",)) in line.answers["A"]

@@ -426,6 +426,28 @@ class UseMana(Option):
         return f"tap {self.name} #{self.id}{place} for {self.mana or 'mana'}{again}"
 
 
+class SpendMana(Option):
+    """Spend a unit of the mana in one's pool on a cost (CR 118.3a): of which type, and what else is to be said of it.
+    `index` tells one such unit from the next.
+
+    >>> str(SpendMana("R")), str(SpendMana("G", "from a snow source", 1))
+    ('spend {R}', 'spend {G} from a snow source (1)')
+    """
+
+    mana: str
+    about: str = ""
+    index: int = 0
+    pattern = re.compile(r"spend \{(?P<mana>[A-Z]+)\}(?: (?P<about>.+?))??(?: \((?P<index>\d+)\))?")
+
+    @classmethod
+    def matched(cls, match: re.Match[str]) -> Option:
+        return cls(match["mana"], match["about"] or "", int(match["index"] or 0))
+
+    def __str__(self) -> str:
+        about = f" {self.about}" if self.about else ""
+        return f"spend {{{self.mana}}}{about}" + (f" ({self.index})" if self.index else "")
+
+
 class StandIn(Option):
     """Do something to an object rather than pay for one mana symbol; generic mana is "1" (CR 702.51a, 702.66a),
     that of a waterbend cost "~", in words "1 of a waterbend cost" (CR 701.67a).
@@ -490,6 +512,7 @@ KINDS: tuple[type[Option], ...] = (
     Block,
     Share,
     UseMana,
+    SpendMana,
     StandIn,
     LifeForSymbol,
     Thing,

@@ -16,7 +16,7 @@ from comprules.rules.combat.declarations import CombatDeclaration
 from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.legality.trials import Trial
-from comprules.scenarios import declaring
+from comprules.scenarios import declaring, spent_mana
 from comprules.scenarios.acting import is_cast_as_said, option_for, what_allows
 from comprules.scenarios.answers import Answers
 from comprules.scenarios.conditions import is_met
@@ -104,6 +104,7 @@ class Playing:
         self._clock = Clock(scenario)
         self._news = NewEntries()
         game.wishes, game.passes, game.pauses = self._wished_payment, self._passes, self._pauses
+        game.says_mana, game.wants = self._says_mana, self._wanted_mana
 
     def play(self) -> None:
         """Play until the game stops and judge everything; raises Failure for what doesn't hold."""
@@ -132,6 +133,12 @@ class Playing:
 
     def _wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
         return wished(self.game, decision, self._answers[self._name(decision.player)])
+
+    def _says_mana(self, decision: ChoosePayment) -> bool:
+        return spent_mana.is_said(decision, self._answers[self._name(decision.player)])
+
+    def _wanted_mana(self, player: PlayerId) -> tuple[str, ...] | None:
+        return spent_mana.wanted(self.game, player, (each.entry for each in self._waiting(self._name(player))))
 
     def _use_meanwhile(self, events: list[Event]) -> None:
         """Note the answers that were used without being asked for: for what is impossible, and for payments."""

@@ -69,7 +69,19 @@ class StagedGame(Game):
 
     asks_everything = True
 
-    __slots__ = ("dice", "faces", "flips", "labelled", "passes", "pauses", "steps_taken", "taken_back", "wishes")
+    __slots__ = (
+        "dice",
+        "faces",
+        "flips",
+        "labelled",
+        "passes",
+        "pauses",
+        "says_mana",
+        "steps_taken",
+        "taken_back",
+        "wants",
+        "wishes",
+    )
 
     dice: dict[int, tuple[int, ...]]
     faces: dict[int, tuple[PlanarFace, ...]]
@@ -79,13 +91,15 @@ class StagedGame(Game):
     pauses: Callable[[str], bool] | None
     steps_taken: int
     taken_back: str
+    wants: Callable[[PlayerId], tuple[str, ...] | None] | None
+    says_mana: Callable[[ChoosePayment], bool] | None
     wishes: Callable[[ChoosePayment], PaymentPlan | None] | None
 
     def _begin(self, state: State, edition: str, skip_trivial: bool, auto_pay: bool) -> None:
         super()._begin(state, edition, skip_trivial, auto_pay)
         self.dice, self.faces, self.flips, self.labelled = {}, {}, {}, {}
         self.steps_taken, self.taken_back = 0, ""
-        self.passes = self.pauses = self.wishes = None
+        self.passes = self.pauses = self.wishes = self.wants = self.says_mana = None
 
     def flip_coins(self, player: PlayerId, count: int) -> tuple[bool, ...]:
         """The results that the scenario says, as far as it does: for a player's first coin the first one, and so on."""
@@ -143,6 +157,16 @@ class StagedGame(Game):
         if found is not None and not any(use.source.deed is not None for use in found.uses):
             self.leave_unasked(decision.player, "601.2g")
         return found
+
+    def asks_for_mana(self, decision: ChoosePayment) -> bool:
+        """Whether a player chooses which mana they spend, as they do where the scenario answers that."""
+        if super().asks_for_mana(decision) or any(asked == decision for asked, _ in self._answers[self._cursor :]):
+            return True
+        return self.says_mana is not None and self.says_mana(decision)
+
+    def wanted_mana(self, player: PlayerId) -> tuple[str, ...] | None:
+        """The types of mana that a player needs for what the scenario has them do next."""
+        return self.wants(player) if self.wants is not None else None
 
     @rule("508.1", "509.1")
     def _trivial_answer(self, decision: Decision) -> tuple[Option, ...] | None:

@@ -18,6 +18,7 @@ from comprules.kernel.options import Answer as Said
 from comprules.kernel.options import Number, Option, Share, StandIn, Thing, Word
 from comprules.phrases.predicates.coin_flips import CoinFlipped
 from comprules.rules.concepts.events import LOG, chained
+from comprules.rules.mana_and_numbers.mana_to_spend import ChooseManaToSpend
 from comprules.rules.payment.payment_decision import ChoosePayment
 from comprules.rules.special_mechanics.dice import DiceRolled
 from comprules.rules.variants.planar_die import PlanarDieRolled
@@ -72,6 +73,8 @@ def _answers(choice: Choice) -> Iterator[Answer]:
             yield from (ChoiceAnswer((piece.text,)) for piece in choice.chosen if isinstance(piece, Word))
         case ChooseMethod():
             yield from _ways(choice)
+        case ChooseManaToSpend():
+            yield from (ChoiceAnswer((str(piece).removeprefix("spend "),)) for piece in choice.chosen)
         case ChoosePayment():
             yield from _stand_ins(choice)
         case ChooseObjects():

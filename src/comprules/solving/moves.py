@@ -20,7 +20,7 @@ def every_move(decision: Decision) -> tuple[Move, ...]:
     where the order of the pieces makes no difference, they are chosen in the order in which they are offered.
     """
     options = tuple(option for option in decision.options if not isinstance(option, Reset))
-    if decision.chosen and not isinstance(decision, (ChooseOrder, Divide)):
+    if isinstance(decision, ChoosePayment) or (decision.chosen and not isinstance(decision, (ChooseOrder, Divide))):
         return tuple(_as_offered(decision, options))
     return options
 

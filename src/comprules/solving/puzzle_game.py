@@ -81,7 +81,7 @@ class PuzzleGame(StagedGame):
         found.auto_pay = game.auto_pay if auto_pay is None else auto_pay
         found.dice, found.faces, found.flips, found.labelled = {}, {}, {}, {}
         found.steps_taken, found.taken_back = 0, ""
-        found.passes = found.pauses = found.wishes = None
+        found.passes = found.pauses = found.wishes = found.wants = found.says_mana = None
         if isinstance(game, StagedGame):
             found.dice, found.faces, found.flips, found.labelled = game.dice, game.faces, game.flips, game.labelled
         found.luck, found.begun_at, found.paid_for = (), game.state.registers[CHANCE], None
@@ -119,7 +119,7 @@ class PuzzleGame(StagedGame):
         twin._take_on(super().copy())
         twin.dice, twin.faces, twin.flips, twin.labelled = self.dice, self.faces, self.flips, self.labelled
         twin.steps_taken, twin.taken_back = 0, ""
-        twin.passes = twin.pauses = twin.wishes = None
+        twin.passes = twin.pauses = twin.wishes = twin.wants = twin.says_mana = None
         twin.luck, twin.begun_at, twin.paid_for = self.luck, self.begun_at, self.paid_for
         twin.idling, twin.has_offered = self.idling, False
         return twin

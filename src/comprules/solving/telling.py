@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from comprules.kernel.decisions import ChooseAction
-from comprules.kernel.options import Attack, Block, Done, Pass, UseMana
+from comprules.kernel.options import Attack, Block, Done, Pass, SpendMana, UseMana
 from comprules.kernel.payments_told import in_a_row
 from comprules.play.game import Game
 from comprules.rules.combat.declarations import CombatDeclaration
@@ -197,7 +197,9 @@ def _words(standing: Standing, move: Move) -> str:
 
 
 def _paid(standing: Standing, piece: Move) -> str:
-    """A piece of a payment: with what, and for which mana if it could be other mana."""
+    """A piece of a payment: with what, and for which mana if it could be other mana; or which mana of the pool."""
+    if isinstance(piece, SpendMana):
+        return f"{str(piece).removeprefix('spend ')} from the pool"
     if not isinstance(piece, UseMana):
         return str(piece)
     assert isinstance(standing.game.decision, ChoosePayment)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from comprules.kernel.ids import ObjectId, PlayerId
-from comprules.kernel.options import LifeForSymbol, UseMana
+from comprules.kernel.options import LifeForSymbol, Option, UseMana
 from comprules.kernel.rule_citations import rule
 from comprules.rules.payment.payment import DEAR, MAIN, ManaSource, PaymentPlan, SourceUse, Unit, expanded, pays
 from comprules.rules.payment.payment_decision import ChoosePayment, ways_to_pay
@@ -226,6 +227,78 @@ def test_a_payment_in_order_never_leads_nowhere() -> None:
     assert asked.in_order() == (first, second)
     assert asked.with_piece(first).in_order() == (second, third)
     assert asked.with_piece(second).in_order() == (third,)
+
+
+@rule("601.2g", "601.2h")
+def test_a_payment_in_order_uses_only_what_doesnt_come_before() -> None:
+    """601.2h: where a land is good for two colors in this order on both sides of another land, and life comes first,
+    nothing is begun with that could only be completed by what comes before.
+    """
+    grove, mountain = ManaSource(ObjectId(1), 0, (("G",), ("W",)), 0), ManaSource(ObjectId(2), 0, (("R",),), 0)
+    asked = decision(("G", "R"), [grove, mountain])
+    green, white, red = asked.candidates
+    places = {green: 0, red: 1, white: 2}
+    assert asked.in_order(places.__getitem__) == (green,)
+    asked = decision(("B/P", "R"), [mountain], life=2)
+    red, life = asked.candidates
+    assert asked.in_order({life: 0, red: 1}.__getitem__) == (life,)
+
+
+SOURCES = st.lists(
+    st.builds(
+        lambda types, uses: (tuple((kind,) for kind in types), uses),
+        st.lists(st.sampled_from("WUB"), min_size=1, max_size=2, unique=True),
+        st.integers(1, 2),
+    ),
+    min_size=1,
+    max_size=3,
+)
+
+
+@rule("601.2g", "601.2h")
+@given(
+    st.lists(st.sampled_from(["W", "U", "B/P", "1"]), min_size=1, max_size=3).map(tuple),
+    SOURCES,
+    st.sampled_from([0, 2]),
+    st.randoms(use_true_random=False),
+)
+def test_in_any_order_all_payments_are_put_together_and_none_leads_nowhere(
+    symbols: tuple[str, ...], some: list[tuple[tuple[tuple[str, ...], ...], int]], life: int, random: Random
+) -> None:
+    """601.2h: each payment of which all is needed can be put together in an order, whichever that is, and just once."""
+    numbered = enumerate(some, 1)
+    sources = [ManaSource(ObjectId(number), 0, types, 0, uses=uses) for number, (types, uses) in numbered]
+    if plan(symbols, [], sources, life) is None:
+        return
+    asked = decision(symbols, sources, life)
+    places = list(range(len(asked.candidates)))
+    random.shuffle(places)
+    ranks = dict(zip(asked.candidates, places, strict=True))
+    ordered = [without_places(chosen) for chosen in put_together(asked, ranks)]
+    needed = {without_places(chosen) for chosen in put_together(asked, None) if is_all_needed(asked, chosen)}
+    assert len(set(ordered)) == len(ordered)
+    assert needed <= set(ordered)
+
+
+def put_together(asked: ChoosePayment, ranks: dict[Option, int] | None) -> Iterator[tuple[Option, ...]]:
+    """All payments that are put together piece by piece, in an order if there is one."""
+    if asked.is_complete(asked.chosen):
+        yield asked.chosen
+        return
+    pieces = asked.pieces() if ranks is None else asked.in_order(ranks.__getitem__)
+    assert pieces, f"{asked.chosen} leads nowhere"
+    for piece in pieces:
+        yield from put_together(asked.with_piece(piece), ranks)
+
+
+def is_all_needed(asked: ChoosePayment, chosen: tuple[Option, ...]) -> bool:
+    """Whether nothing is used for a payment that could be left out."""
+    return not any(asked.is_complete([each for each in chosen if each != piece]) for piece in chosen)
+
+
+def without_places(chosen: tuple[Option, ...]) -> tuple[str, ...]:
+    """The pieces of a payment, of uses that are alike each as the same."""
+    return tuple(sorted(str(piece).partition(" (")[0] for piece in chosen))
 
 
 @rule("107.4f", "601.2h")

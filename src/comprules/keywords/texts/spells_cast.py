@@ -24,6 +24,7 @@ from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.continuous_effects.aspects import Aspects, reads_of
 from comprules.rules.costs.increases_and_reductions import Bounds, CostChange, Paying
 from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.mana_and_numbers.mana_to_spend import TellsSources
 from comprules.rules.objects.descriptions import Qualifier
 from comprules.rules.resolving.history import occurred
 from comprules.rules.starting_and_ending.limitations import Limitation
@@ -121,7 +122,7 @@ class SpellsCastFrom(SpellsCast):
     "[ that mana from a(n) {source:IT} was spent to cast]",
     widest="origin",
 )
-class NthSpellCast(SpellsCast):
+class NthSpellCast(TellsSources, SpellsCast):
     """CR 611.3a. "The first artifact spell you cast each turn", "the first spell you cast from exile each turn": of
     those of this turn, cast or being cast.
     """
@@ -148,6 +149,10 @@ class NthSpellCast(SpellsCast):
     def _was_one(self, cast: SpellCast, then: Context) -> bool:
         from_there = was_from(self.origin, cast, then.board)
         return from_there and self.what.fits(cast.object, then) and self._is_paid(cast.object, then)
+
+    @property
+    def tells_sources(self) -> bool:
+        return self.source is not None
 
     def _is_paid(self, spell: ObjectId, then: Context) -> bool:
         return self.source is None or mana_from(self.source, spell, then) > 0

@@ -9,6 +9,7 @@ from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.mana_and_numbers.mana_to_spend import TellsSources
 from comprules.rules.resolving.last_known import asked_about
 
 
@@ -118,7 +119,7 @@ def mana_from(source: Description, number: ObjectId, context: Context) -> int:
 @rule("106.3", "601.2h", "608.2i")
 @phrase("mana from a(n) {source:IT} was spent to cast {what}")
 @looks_at()
-class ManaFromWasSpent(SimpleCondition):
+class ManaFromWasSpent(TellsSources, SimpleCondition):
     """CR 106.3. "Mana from a Treasure was spent to cast it"."""
 
     source: Description
@@ -131,7 +132,7 @@ class ManaFromWasSpent(SimpleCondition):
 @rule("106.3", "601.2h", "608.2i")
 @phrase("{n:word} or more mana from {source:THEY} was spent to cast {what}")
 @looks_at()
-class SoMuchManaFromWasSpent(SimpleCondition):
+class SoMuchManaFromWasSpent(TellsSources, SimpleCondition):
     """CR 106.3. "Three or more mana from creatures was spent to cast it"."""
 
     n: int

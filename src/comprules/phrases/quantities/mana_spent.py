@@ -11,6 +11,7 @@ from comprules.phrases.conditions.mana_spent import mana_from, mana_spent_on, sn
 from comprules.phrases.prelude import *
 from comprules.rules.mana_and_numbers.color_words import ColorWord
 from comprules.rules.mana_and_numbers.mana import COLORS
+from comprules.rules.mana_and_numbers.mana_to_spend import TellsSources
 from comprules.rules.resolving.last_known import all_asked_about
 
 
@@ -76,7 +77,7 @@ class EachSnowManaSpent(Countable):
     by="form",
 )
 @looks_at()
-class EachManaFrom(Countable):
+class EachManaFrom(TellsSources, Countable):
     """CR 106.3. "For each mana from a Treasure spent to cast it"."""
 
     form: Literal["", "that was"]

@@ -14,6 +14,7 @@ from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.concepts.moves import all_it_became
 from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.mana_and_numbers.mana_to_spend import TellsSources
 from comprules.rules.mana_and_numbers.producing_mana import PRODUCED
 from comprules.rules.mana_and_numbers.using_mana_abilities import TappedForMana
 from comprules.rules.objects.found_again import as_moved
@@ -110,7 +111,7 @@ class SpellIsCast(_IsCast):
 
 @rule("106.3", "601.2h", "601.2i", "603.2")
 @phrase("cast(s) {what} using mana produced by {source}")
-class SpellIsCastUsingMana(_IsCast):
+class SpellIsCastUsingMana(TellsSources, _IsCast):
     """CR 106.3. "Casts a permanent spell using mana produced by this land": some of what was spent came from there."""
 
     what: Noun

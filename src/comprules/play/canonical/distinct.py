@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from comprules.kernel.decisions import DONE, RESET
+from comprules.kernel.decisions import DONE, RESET, Decision
 from comprules.kernel.ids import ObjectId
 from comprules.kernel.options import Option
 from comprules.kernel.rule_citations import rule
@@ -49,12 +49,19 @@ def told_apart(game: Game) -> Distinct:
         return Distinct((), {})
     options = tuple(option for option in decision.options if option != RESET)
     names = _names(game, options)
-    going_on = in_order(game, options) if decision.is_set and decision.chosen else decision.of_each_kind(options)
+    going_on = in_order(game, options) if _is_in_order(decision) else decision.of_each_kind(options)
     firsts: dict[bytes | Option, Option] = {}
     for option in going_on:
         name = names[option]
         firsts.setdefault(option if name is None else name, option)
     return Distinct(tuple(firsts.values()), names)
+
+
+def _is_in_order(decision: Decision) -> bool:
+    """Whether its pieces are taken in one order: of a payment the first one too, which may have to come before others
+    with which the cost is paid.
+    """
+    return decision.is_set and (bool(decision.chosen) or isinstance(decision, ChoosePayment))
 
 
 @rule("109.1")

@@ -6,9 +6,9 @@ those that are passed over get lethal damage too, and to which of them damage th
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import pairwise, product
+from itertools import product
 
+from comprules.rules.concepts.flows import Demand, Flow
 from comprules.rules.prelude import *
 
 Lethal = tuple[tuple[Id, int], ...]
@@ -43,9 +43,6 @@ class Hitter(Record):
 
 Needed = dict[Id, int]
 """Those that must get lethal damage, each with how much more that is."""
-
-Demand = tuple[int, tuple[int, ...]]
-"""An amount of damage, and the places of the hitters that it may come from."""
 
 
 @rule("510.1c", "702.19b", "702.2c")
@@ -110,7 +107,7 @@ def _suffices(hitters: Sequence[Hitter], wanted: Needed, free: Needed) -> bool:
     kept = free.keys() - wanted.keys()
     within = [[one for one in each.recipients if kept.isdisjoint(each.passed_over(one))] for each in hitters]
     supply = [hitter.amount for hitter in hitters]
-    return any(_Flow(supply, demands).is_enough() for demands in _demands(wanted, hitters, within))
+    return any(Flow(supply, demands).is_enough() for demands in _demands(wanted, hitters, within))
 
 
 @rule("702.2c")
@@ -137,52 +134,3 @@ def _split(amounts: Sequence[int], deadly: tuple[int, ...], plain: tuple[int, ..
         [*((1, deadly) for _ in amounts[:count]), *((amount, plain) for amount in amounts[count:])]
         for count in range(most, least - 1, -1)
     ]
-
-
-class _Flow:
-    """Damage that goes to where it is demanded; as long as that doesn't suffice, what has been given is shifted."""
-
-    def __init__(self, supply: Sequence[int], demands: Sequence[Demand]) -> None:
-        self.left = list(supply)
-        self.demands = demands
-        self.given = [Counter[int]() for _ in demands]
-
-    def is_enough(self) -> bool:
-        """Whether all demands can be met."""
-        return all(self._meets(at) for at in range(len(self.demands)))
-
-    def _meets(self, at: int) -> bool:
-        missing, _ = self.demands[at]
-        while missing > 0:
-            path = self._path_to(at)
-            if path is None:
-                return False
-            missing -= self._shift(path, missing)
-        return True
-
-    def _path_to(self, at: int) -> list[tuple[int, int]] | None:
-        """The shortest way to give more to one that demands it: from which hitter it gets that, who gets it in turn
-        from another one in that one's place, and so on; the last hitter has some left.
-        """
-        ways, reached = [[(at, place)] for place in self.demands[at][1]], set(self.demands[at][1])
-        for way in ways:
-            _, last = way[-1]
-            if self.left[last] > 0:
-                return way
-            for other, given in enumerate(self.given):
-                for place in self.demands[other][1] if given[last] else ():
-                    if place not in reached:
-                        reached.add(place)
-                        ways.append([*way, (other, place)])
-        return None
-
-    def _shift(self, path: Sequence[tuple[int, int]], most: int) -> int:
-        """Give as much as can be that way; how much that is."""
-        taken = [(other, place) for (_, place), (other, _) in pairwise(path)]
-        amount = min(most, self.left[path[-1][1]], *(self.given[other][place] for other, place in taken))
-        for other, place in path:
-            self.given[other][place] += amount
-        for other, place in taken:
-            self.given[other][place] -= amount
-        self.left[path[-1][1]] -= amount
-        return amount

@@ -167,6 +167,14 @@ class Game(ABC):
     def wished_payment(self, decision: ChoosePayment) -> PaymentPlan | None:
         """The payment that a player wishes for where payments are found for them; None if it's left to be found."""
 
+    def asks_for_mana(self, decision: ChoosePayment) -> bool:
+        """Whether a player is asked which mana of their pool they spend; if not, it is what is least useful."""
+        return not self.makes_payments_of(decision.player)
+
+    def wanted_mana(self, player: PlayerId) -> tuple[str, ...] | None:
+        """The types of mana that a player is known to need besides; None if that isn't known."""
+        return None
+
     @property
     @abstractmethod
     def skips_trivial(self) -> bool:

@@ -11,6 +11,7 @@ from comprules.rules.concepts.procedures import Stop
 from comprules.rules.legality.possible_deeds import Asked, all_different, can_do, kinds_of
 from comprules.rules.legality.trials import Trial, parts_that_fit
 from comprules.rules.mana_and_numbers.activating_mana_abilities import activate_mana_ability
+from comprules.rules.mana_and_numbers.mana_to_spend import mana_to_spend, usefulness
 from comprules.rules.mana_and_numbers.resolving_mana_abilities import settled_for
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.payment.ends_of_paying import Bill, pay_life_for_symbols, paying
@@ -198,7 +199,7 @@ def spendable(board: Board, player: PlayerId, purpose: Purpose) -> tuple[Mana, .
 @rule("106.6", "602.2b")
 def spend_units(game: Game, player: PlayerId, units: Sequence[Unit], purpose: Purpose) -> bool:
     """Spend these units of a player's mana on this, if they are there; whether they were."""
-    usable = sorted(spendable(game.board, player, purpose), key=_usefulness)
+    usable = sorted(spendable(game.board, player, purpose), key=usefulness)
     pool = list(game.state.players[player].mana_pool)
     for wanted in units:
         alike = (mana for mana in usable if (mana.type, mana.snow) == (wanted.type, wanted.snow))
@@ -211,12 +212,6 @@ def spend_units(game: Game, player: PlayerId, units: Sequence[Unit], purpose: Pu
     return True
 
 
-@rule("106.6", "601.2h")
-def _usefulness(mana: Mana) -> tuple[bool, bool, bool]:
-    """Mana that may be spent on certain things only is spent before other, colorless before colored."""
-    return (mana.restriction is None, mana.snow, mana.type != "C")
-
-
 @rule("119.4")
 def _spend(game: Game, bill: Bill, found: PaymentPlan) -> tuple[Mana, ...]:
     player, purpose = bill.player, bill.purpose
@@ -225,11 +220,14 @@ def _spend(game: Game, bill: Bill, found: PaymentPlan) -> tuple[Mana, ...]:
     if any(unit.restriction is not None for unit in pool) or forbids_mana(game.board, purpose):
         usable = spendable(game.board, player, purpose)
         barred = [unit for unit in pool if unit not in usable]
-    usable = tuple(sorted(usable, key=_usefulness)) if len(usable) > 1 else usable
-    paid = spend(found.left_of(bill.symbols), usable, found.life)
+    usable = tuple(sorted(usable, key=usefulness)) if len(usable) > 1 else usable
+    symbols = found.left_of(bill.symbols)
+    paid = spend(symbols, usable, found.life)
     if paid is None:
         raise Illegal("118.3", "the mana that was to pay for this wasn't made")
     spent, left, life_paid = paid
+    if left:
+        spent, left = mana_to_spend(game, player, symbols, usable, life_paid) or (spent, left)
     game.write_player(player, mana_pool=(*left, *barred))
     pay_life_for_symbols(game, player, life_paid, purpose)
     return spent

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -84,27 +84,35 @@ class ChoosePayment(Decision):
     def in_order(self, rank: Callable[[Option], Any] | None = None) -> tuple[Option, ...]:
         """The pieces that don't come before one that is chosen, with which the cost can still be paid by them and such
         as don't come before them: so each payment is put together in one way. Where nothing else is said they come in
-        the order in which they are offered; pieces of the same rank come in any order.
+        the order in which they are offered; pieces of the same rank come in any order. Of uses that are alike, which
+        have the rank of the first of them, only the next one is meant. If nothing goes on so, any order does.
         """
+        kinds = dict(self._kinds())
         rank = rank if rank is not None else self.candidates.index
-        later = [piece for piece in self.candidates if piece not in self.chosen]
-        if self.chosen:
-            latest = max(map(rank, self.chosen))
-            later = [piece for piece in later if rank(piece) >= latest]
+        ranks = {kind: rank(first) for kind, first in _firsts(self.candidates, kinds).items()}
+        latest = max((ranks[kinds[piece]] for piece in self.chosen), default=None)
+        left = [piece for piece in self.candidates if piece not in self.chosen]
+        later = [piece for piece in left if latest is None or ranks[kinds[piece]] >= latest]
         offered = self.pieces()
-        return tuple(
+        going_on = tuple(
             piece
-            for piece in later
+            for kind, piece in _firsts(later, kinds).items()
             if piece in offered
-            and self._is_enough(piece, [each for each in later if each != piece and rank(each) >= rank(piece)])
+            and self._is_enough(piece, [each for each in later if each != piece and ranks[kinds[each]] >= ranks[kind]])
         )
+        return going_on or offered
+
+    def _kinds(self) -> Iterable[tuple[Option, Any]]:
+        """The pieces, each with what it has in common with those that do the same, one after the other."""
+        for piece in self.candidates:
+            yield piece, None if isinstance(piece, LifeForSymbol) else (_source_key(piece), _types(piece))
 
     def _is_enough(self, piece: Option, others: Sequence[Option]) -> bool:
-        """Whether the cost can be paid with a piece and what stands behind these others."""
+        """Whether the cost can be paid with a piece, those that are chosen and such as are among these others."""
         chosen = (*self.chosen, piece)
-        keys = {_source_key(each) for each in (*chosen, *others) if not isinstance(each, LifeForSymbol)}
-        sources = tuple(source for source in self.sources if source.key in keys)
-        return replace(self, sources=sources)._search(chosen, to_be_completed=True) is not None
+        life = sum(each.life for each in (*chosen, *others) if isinstance(each, LifeForSymbol))
+        later = [each for each in others if not isinstance(each, LifeForSymbol)]
+        return replace(self, life=life)._search(chosen, to_be_completed=True, later=later) is not None
 
     def _completable(self, pieces: Sequence[tuple[Option, Worth]]) -> tuple[Option, ...]:
         """The pieces with which the cost can still be paid; that is found out once for those of the same worth."""
@@ -146,8 +154,10 @@ class ChoosePayment(Decision):
         return f"that doesn't pay for {in_words(self.symbols)}"
 
     @rule("601.2g", "601.2h")
-    def _search(self, chosen: Sequence[Option], *, to_be_completed: bool = False) -> Search | None:
-        """A payment with all that is chosen; to be completed, also with more.
+    def _search(
+        self, chosen: Sequence[Option], *, to_be_completed: bool = False, later: Sequence[Option] | None = None
+    ) -> Search | None:
+        """A payment with all that is chosen; to be completed, also with more, of `later` pieces if these are said.
 
         What costs mana itself or stands in for mana must serve to pay something.
         """
@@ -160,6 +170,8 @@ class ChoosePayment(Decision):
         sources = left_of(self.sources, [use.source for use in self._uses(chosen) if not use.source.cost])
         if not to_be_completed:
             sources = self._only(fed)
+        elif later is not None:
+            sources = _within(sources, [*map(self._use, later), *fed])
         life = self.life if to_be_completed else sum(piece.life for piece in chosen if isinstance(piece, LifeForSymbol))
         search = Search(made, sources, life, needed=fed, leaves_nothing=True)
         return search if search.pay(self.symbols) else None
@@ -214,6 +226,36 @@ class ChoosePayment(Decision):
         assert search is not None
         rest = search.plan()
         return PaymentPlan((*plain, *rest.uses), rest.life, rest.stood_in, rest.halved)
+
+
+def _firsts(pieces: Iterable[Option], kinds: Mapping[Option, Any]) -> dict[Any, Option]:
+    """The first piece of each kind."""
+    firsts: dict[Any, Option] = {}
+    for piece in pieces:
+        firsts.setdefault(kinds[piece], piece)
+    return firsts
+
+
+def _within(sources: Sequence[ManaSource], uses: Sequence[SourceUse]) -> list[ManaSource]:
+    """The sources with what of them is used in such uses, as often as it is at most."""
+    often = Counter(use.source.key for use in uses)
+    kinds = {(use.source.key, use.source.alternatives[use.choice]) for use in uses}
+    narrowed = (_narrowed(source, kinds) for source in sources)
+    return [replace(each, uses=min(each.uses, often[each.key])) for each in narrowed if each is not None]
+
+
+def _narrowed(source: ManaSource, kinds: Container[tuple[Any, tuple[str, ...]]]) -> ManaSource | None:
+    """A source with those of its alternatives that are among these kinds of uses; None if none is."""
+    kept = [place for place, types in enumerate(source.alternatives) if (source.key, types) in kinds]
+    if not kept or len(kept) == len(source.alternatives):
+        return source if kept else None
+    return replace(
+        source,
+        alternatives=tuple(source.alternatives[place] for place in kept),
+        made=tuple(source.made[place] for place in kept if source.made),
+        limits=tuple(source.limits[place] for place in kept if source.limits),
+        answers=tuple(source.answers[place] for place in kept if source.answers),
+    )
 
 
 def _types(piece: Option) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from comprules.keywords.actions.search_zones import ChooseZones
 from comprules.phrases.instructions.one_of_deeds import WHAT_TO_DO
 from comprules.play.positions import Arrange
 from comprules.rules.concepts.procedures import FRAMES
+from comprules.rules.mana_and_numbers.mana_to_spend import ChooseManaToSpend
 from comprules.rules.targets_and_priority.changing_targets import ChooseAnotherTarget
 from comprules.scenarios.answers import Answers, Pending, stops, use
 from comprules.scenarios.choosing import Chooser
@@ -37,6 +38,7 @@ from comprules.scenarios.naming import matching
 from comprules.scenarios.paid_colors import use_paid_colors
 from comprules.scenarios.reading import Consulted
 from comprules.scenarios.references import Qualified, Ref
+from comprules.scenarios.spent_mana import spent
 from comprules.scenarios.stage import StagedGame
 
 
@@ -112,6 +114,8 @@ class Decider:
                 return number(decision, answers)
             case Divide():
                 return self._division(game, decision, answers)
+            case ChooseManaToSpend():
+                return spent(decision, answers)
             case ChooseZones():
                 return word(game, decision, answers) or self._implied_zones(game, decision, answers)
             case ChooseWords():

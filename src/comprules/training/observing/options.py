@@ -19,6 +19,7 @@ from comprules.kernel.options import (
     Reset,
     Share,
     ShortenAt,
+    SpendMana,
     StandIn,
     TurnThisUp,
     Unlock,
@@ -121,7 +122,7 @@ def _method(option: Shown) -> str:
 
 
 def _mana(option: Shown) -> str:
-    return option.mana if isinstance(option, (UseMana, StandIn)) else ""
+    return option.mana if isinstance(option, (UseMana, SpendMana, StandIn)) else ""
 
 
 def _text(option: Shown) -> str:
