@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, act, card, life, pending, position, resolve, side
+from positions import BEAR, act, card, life, pending, play_out, position, resolve, side
 
 GAIN = card(
     "Gain", "{0}", "Sorcery", "Teamwork 4\nYou gain 2 life. If this spell was cast using teamwork, you gain 5 life."
@@ -48,3 +50,16 @@ def test_a_permanent_knows_what_it_was_cast_using() -> None:
         while game.state.stack:
             resolve(game)
         assert life(game, 0) == 20 + gained
+
+
+@rule("601.2b", "603.2", "702.34a")
+@pytest.mark.parametrize(("where", "gained"), [("hand", 2), ("graveyard", 7)])
+def test_whenever_a_spell_is_cast_using_a_keyword(where: str, gained: int) -> None:
+    """601.2b: a spell that has flashback and is cast for its mana cost isn't cast using flashback."""
+    law = card("Law", "{W}", "Enchantment", "Whenever you cast a spell using flashback, you gain 5 life.")
+    boon = card("Boon", "{G}", "Sorcery", "You gain 2 life.\nFlashback {G}")
+    zones: dict[str, Any] = {where: [boon]}
+    game = position(side(battlefield=[law], lands="G", **zones), side())
+    act(game, "cast Boon")
+    play_out(game)
+    assert life(game, 0) == 20 + gained

@@ -9,7 +9,7 @@ from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.reading_faces import read_report
-from positions import FILLER, act, card, hand, on_battlefield, pending, position, resolve, run_to, side, the
+from positions import BEAR, FILLER, act, card, hand, life, on_battlefield, pending, position, resolve, run_to, side, the
 from spells import GIANT, RELIC, SERF, choose, follow, spell
 
 GEM = card("Gem", "{1}", "Artifact")
@@ -131,3 +131,26 @@ def test_a_bonus_instead_of_none_is_not_read() -> None:
     text = "Tap target creature. That creature gets -4/-4 instead if you control an artifact."
     (line,) = read_report(spell(text).faces[0])
     assert "no bonus was given" in str(line.refusal)
+
+
+@rule("614.15", "701.10g")
+@pytest.mark.parametrize(("mine", "lost"), [((), 2), ((RELIC,), 4)])
+@pytest.mark.parametrize("said", ["double that damage", "twice that much damage"])
+def test_twice_as_much_damage_instead(said: str, mine: tuple[Card, ...], lost: int) -> None:
+    """701.10g: the damage of the sentence before, twice, to whom that says."""
+    text = f"Deed deals 2 damage to target player. If you control an artifact, it deals {said} instead."
+    assert life(follow(text, targets=["Bob"], mine={"battlefield": mine}), 1) == 20 - lost
+
+
+@rule("614.15", "701.10g")
+@pytest.mark.parametrize(("mine", "marked"), [((), 2), ((RELIC,), 4)])
+def test_a_creature_deals_twice_as_much_instead(mine: tuple[Card, ...], marked: int) -> None:
+    """701.10g: it is the creature that deals it, as much as twice its power."""
+    text = (
+        "Target creature you control deals damage equal to its power to target creature you don't control. If you "
+        "control an artifact, the creature you control deals twice that much damage instead."
+    )
+    game = follow(
+        text, targets=["Grizzly Bears", "Giant"], mine={"battlefield": [BEAR, *mine]}, yours={"battlefield": [GIANT]}
+    )
+    assert the(game, "Giant").damage == marked

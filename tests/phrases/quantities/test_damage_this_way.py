@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, life, on_battlefield, position, resolve, side
-from spells import GIANT, ZAP, creature, follow, spell, with_spell
+from positions import BEAR, act, card, life, on_battlefield, play_out, position, resolve, side
+from spells import GIANT, RELIC, ZAP, choose, creature, follow, spell, with_spell
 
 WALKER = card("Walker", "{W}", "Legendary Planeswalker — Teferi", "+1: You gain 1 life.", loyalty="3")
 
@@ -127,3 +127,18 @@ def test_who_was_dealt_no_damage() -> None:
     act(game, "cast Deed", targets=["Shell"])
     resolve(game)
     assert life(game, 0) == 20
+
+
+@rule("120.10", "603.12")
+@pytest.mark.parametrize(("victim", "left"), [("Grizzly Bears", []), ("Giant", ["Relic"])])
+@pytest.mark.parametrize("whom", ["", "to that creature "])
+def test_when_there_was_excess_damage(whom: str, victim: str, left: list[str]) -> None:
+    """603.12: the target is chosen as the ability triggers, and it doesn't where nothing was more than enough."""
+    text = (
+        f"Deed deals 3 damage to target creature. When excess damage is dealt {whom}this way, destroy target artifact."
+    )
+    game = follow(text, targets=[victim], yours={"battlefield": [BEAR, GIANT, RELIC]})
+    if not left:
+        choose(game, ("Relic",))
+        play_out(game)
+    assert [seen.name for seen in on_battlefield(game, "Relic")] == left

@@ -5,8 +5,22 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, hand, life, named, pending, position, resolve, run_to, side
-from spells import GIANT, RELIC, SERF, cast, creature, edict, follow, spell, with_spell
+from positions import (
+    BEAR,
+    act,
+    card,
+    hand,
+    life,
+    named,
+    on_battlefield,
+    pending,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
+from spells import GIANT, RELIC, SERF, cast, choose, creature, edict, follow, is_asking, spell, with_spell
 
 
 @rule("107.1", "608.2k", "402.1")
@@ -117,3 +131,61 @@ def test_more_cards_than_so_many(cards: int, left: int) -> None:
     game = with_spell(text, yours={"hand": [BEAR] * cards})
     cast(game, "Deed", "Bob")
     assert len(game.view(1).hand) == left
+
+
+@rule("107.1", "608.2k")
+@pytest.mark.parametrize(("theirs", "drawn"), [(0, 2), (1, 1), (2, 0)])
+def test_how_many_fewer_were_done_this_way(theirs: int, drawn: int) -> None:
+    """608.2k: by how many fewer were discarded than the condition asks for; none if it isn't met."""
+    text = (
+        "Target player discards two cards. If fewer than two cards were discarded this way, you draw cards equal to "
+        "the difference."
+    )
+    game = follow(text, targets=["Bob"], yours={"hand": [SERF] * theirs})
+    assert len(hand(game, 0)) == drawn
+
+
+@rule("107.1", "122.1")
+@pytest.mark.parametrize(("before", "after"), [(0, 5), (3, 5), (5, 5), (6, 6)])
+def test_how_many_fewer_counters_a_player_has(before: int, after: int) -> None:
+    """122.1: that player gets as many as are missing."""
+    text = (
+        "If target player has fewer than five energy counters, they get a number of energy counters equal to the "
+        "difference."
+    )
+    charge = spell("You get " + "{E}" * before + ".", name="Charge") if before else spell("Draw a card.", name="Charge")
+    game = with_spell(text, mine={"hand": [charge], "lands": "W"})
+    cast(game, "Charge")
+    cast(game, "Deed", "Alice")
+    assert dict(game.view(0).players[0].counters).get("energy", 0) == after
+
+
+@rule("107.1", "603.4", "608.2h")
+@pytest.mark.parametrize(("bears", "made"), [(0, 3), (2, 1), (3, 0)])
+def test_the_difference_in_an_intervening_if(bears: int, made: int) -> None:
+    """603.4: by how many fewer than the "if" asks for there are as the ability resolves."""
+    call = edict(
+        "At the beginning of your end step, if you control fewer than three creatures, create a number of 1/1 white "
+        "Soldier creature tokens equal to the difference."
+    )
+    game = position(side(battlefield=[call, *[BEAR] * bears]), side(), step="postcombat main")
+    run_to(game, "end")
+    if made:
+        resolve(game)
+    assert len(on_battlefield(game, "Soldier Token")) == made
+
+
+@rule("107.1b", "608.2c", "701.34a")
+@pytest.mark.parametrize(("lands", "counters"), [(0, 3), (1, 2), (2, 1), (3, 1)])
+def test_as_often_as_the_difference_says(lands: int, counters: int) -> None:
+    """608.2c: once for each that is missing, and not at all if none is."""
+    text = (
+        "Put a charge counter on target artifact. If you control fewer than three lands, proliferate a number of times "
+        "equal to the difference."
+    )
+    game = with_spell(text, mine={"battlefield": [RELIC], "lands": "W" * lands})
+    act(game, "cast Deed", targets=["Relic"])
+    resolve(game)
+    while is_asking(game):
+        choose(game, ("Relic",))
+    assert dict(the(game, "Relic").counters) == {"charge": counters}

@@ -48,6 +48,14 @@ def test_milling_can_be_doubled() -> None:
     assert [len(player.graveyard) for player in game.view(0).players] == [2 + 1, 4]
 
 
+@rule("701.17a", "614.1a")
+@pytest.mark.parametrize(("milled", "gone"), [("a card", 1), ("two cards", 4), ("three cards", 6)])
+def test_milling_at_least_so_many(milled: str, gone: int) -> None:
+    """CR 701.17a: only what is to be two or more at once is doubled."""
+    law = enchantment("If an opponent would mill two or more cards, they mill twice that many cards instead.")
+    assert len(done(f"Each opponent mills {milled}.", law).view(0).players[1].graveyard) == gone
+
+
 @rule("701.22a")
 def test_drawing_instead_of_scrying() -> None:
     """CR 701.22a: as many cards are drawn as would have been scried, and nothing is scried."""
@@ -309,11 +317,12 @@ def test_only_what_goes_there_from_the_battlefield() -> None:
 
 
 @rule("614.10", "614.11")
-def test_draws_that_are_skipped() -> None:
+@pytest.mark.parametrize("when", ["in each of their draw steps", "in their draw step each turn"])
+def test_draws_that_are_skipped(when: str) -> None:
     """CR 614.10: the opponent's further draws are skipped and "you" draw instead; the first of the draw step isn't."""
     law = enchantment(
-        "If an opponent would draw a card except the first one they draw in each of their draw steps, instead that "
-        "player skips that draw and you draw a card."
+        f"If an opponent would draw a card except the first one they draw {when}, instead that player skips that draw "
+        "and you draw a card."
     )
     gift = card("Gift", "{0}", "Instant", "Each player draws two cards.")
     game = position(side(battlefield=[law], hand=[gift]), side())

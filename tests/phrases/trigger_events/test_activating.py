@@ -50,6 +50,8 @@ def gained(condition: str, *activated: str) -> int:
         ("an exhaust ability", "Runner", 1),
         ("an exhaust ability", "Runner+", 0),
         ("an exhaust ability", "Well", 1),
+        ("an exhaust ability that isn't a mana ability", "Well", 0),
+        ("an exhaust ability that isn't a mana ability", "Runner", 1),
         ("a boast or exhaust ability", "Runner", 1),
         ("a boast or outlast ability", "Runner", 0),
         ("an equip ability", "Blade", 1),

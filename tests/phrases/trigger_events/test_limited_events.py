@@ -33,6 +33,39 @@ def test_only_so_much_damage(event: str, spell: str, gain: int) -> None:
     assert life(game, 0) == 20 + gain
 
 
+@rule("107.1", "120.1", "119.3", "603.2")
+@pytest.mark.parametrize(
+    ("event", "spell", "gain"),
+    [
+        ("a source you control deals exactly 1 damage to an opponent", "Ping", 5),
+        ("a source you control deals exactly 1 damage to an opponent", "Burn", 0),
+        ("an opponent is dealt exactly 1 damage", "Ping", 5),
+        ("an opponent is dealt exactly 1 damage", "Burn", 0),
+        ("an opponent loses exactly 1 life", "Ping", 5),
+        ("an opponent loses exactly 1 life", "Burn", 0),
+        ("one or more opponents each lose exactly 1 life", "Ping", 5),
+        ("one or more opponents each lose exactly 1 life", "Burn", 0),
+    ],
+)
+def test_exactly_so_much(event: str, spell: str, gain: int) -> None:
+    """CR 107.1: neither more nor less than that at a time."""
+    game = position(side(battlefield=[watcher(event)], hand=[BURN, PING], lands="R"), side())
+    act(game, f"cast {spell}", targets=["Bob"])
+    play_out(game)
+    assert life(game, 0) == 20 + gain
+
+
+@rule("107.1", "119.9", "603.2")
+@pytest.mark.parametrize(("gained", "more"), [(1, 5), (2, 0)])
+def test_exactly_so_much_life_gained(gained: int, more: int) -> None:
+    """CR 119.9: of gaining 2 life it isn't true that exactly 1 was gained."""
+    gain = card("Gain", "{R}", "Sorcery", f"You gain {gained} life.")
+    game = position(side(battlefield=[watcher("you gain exactly 1 life")], hand=[gain], lands="R"), side())
+    act(game, "cast Gain")
+    play_out(game)
+    assert life(game, 0) == 20 + gained + more
+
+
 @rule("120.1", "608.2i")
 @pytest.mark.parametrize(("spells", "gain"), [(["Ping", "Burn"], 5), (["Burn"], 0)])
 def test_damage_of_a_turn_taken_together(spells: list[str], gain: int) -> None:
@@ -53,6 +86,7 @@ def test_damage_of_a_turn_taken_together(spells: list[str], gain: int) -> None:
     ("event", "first", "second"),
     [
         ("an opponent draws a card except the first one they draw in each of their draw steps", 0, 5),
+        ("an opponent draws a card except the first one they draw in their draw step each turn", 0, 5),
         ("a player draws their first card during each of their draw steps", 5, 0),
     ],
 )

@@ -34,7 +34,34 @@ Keyword = Literal[
 ]
 
 
-Using = Literal["freerunning", "mayhem", "sneak", "teamwork", "web-slinging"]
+Using = Literal[
+    "bestow",
+    "blitz",
+    "cleave",
+    "dash",
+    "disturb",
+    "emerge",
+    "escape",
+    "evoke",
+    "flashback",
+    "freerunning",
+    "harmonize",
+    "impending",
+    "jump-start",
+    "madness",
+    "mayhem",
+    "miracle",
+    "mutate",
+    "overload",
+    "prowl",
+    "retrace",
+    "sneak",
+    "spectacle",
+    "surge",
+    "teamwork",
+    "warp",
+    "web-slinging",
+]
 
 
 @rule("601.2b")
@@ -89,3 +116,15 @@ class WasCastUsing(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return any(_was_paid(self.keyword, number, context) for number in self.what.refer(context)) is self.positive
+
+
+@rule("601.2b", "607.2i")
+@phrase("using {keyword}")
+@looks_at()
+class CastUsing(AnyQualifier):
+    """CR 601.2b. "(Whenever you cast a spell) using warp"."""
+
+    keyword: Using
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return _was_paid(self.keyword, number, context)

@@ -26,13 +26,18 @@ class _SoManyCards(Foreseeable, Amounted):
 
 
 @rule("701.17a", "614.1a")
-@phrase("mill(s) one or more cards")
+@phrase("mill(s) {n:one} or more cards")
 class CardsAreMilled(_SoManyCards):
-    """CR 701.17a. Any milling; introduces how many cards."""
+    """CR 701.17a. Milling at least so many cards; introduces how many."""
 
     proposals: ClassVar = (Mill,)
 
+    n: int = 1
     slot: int = 0
+
+    def subject_of(self, event: Event, context: Context) -> PlayerId | None:
+        milling = cast("Mill", event)
+        return milling.player if milling.amount >= self.n else None
 
 
 @rule("614.6", "701.17a")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from comprules.phrases.conditions.possession import TrueOfPlayers
+from comprules.phrases.conditions.possession import NoPlayer, TrueOfPlayers
 from comprules.phrases.nouns.described_players import Who
 from comprules.phrases.predicates.counters import CounterKind, name_of
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.differences import DiffersFromNumber
 from comprules.rules.life_damage_counters.counters import POISON, count_on
 
 HowMany = Literal["or more", "or fewer", "fewer than"]
@@ -35,15 +36,23 @@ def _are_so_many(count: int, n: int, how: HowMany) -> bool:
     by="how",
 )
 @looks_at()
-class PlayersHaveCounters(TrueOfPlayers):
+class PlayersHaveCounters(TrueOfPlayers, DiffersFromNumber):
     """CR 122.1. "An opponent has three or more poison counters"."""
 
     how: HowMany
     who: Players
     n: int
     kind: CounterKind
+    slot: int = 0
 
     positive = True
+
+    def holds(self, context: Context) -> bool:
+        holds = super().holds(context)
+        if holds and not isinstance(self.who, NoPlayer):
+            had = (counters_had(player, name_of(self.kind), context) for player in self.who.refer(context))
+            self.note_counted(min(had, default=self.n), context)
+        return holds
 
     def _does(self, player: PlayerId, context: Context) -> bool:
         return _are_so_many(counters_had(player, name_of(self.kind), context), self.n, self.how)

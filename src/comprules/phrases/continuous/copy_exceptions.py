@@ -19,7 +19,7 @@ from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CreatureType, TypeWord
 from comprules.reader.lexemes import PowerToughness, SelfName
-from comprules.rules.card_types.changing_types import with_creature_types_set, with_types_added
+from comprules.rules.card_types.changing_types import with_creature_types_set, with_types_added, with_types_set
 from comprules.rules.card_types.type_line import CARD_TYPES
 from comprules.rules.continuous_effects.granting import without_abilities
 from comprules.rules.mana_and_numbers.color_words import ColorWord
@@ -39,9 +39,12 @@ def _profiled(
     return values
 
 
-_PROFILE = "a(n) [{numbers} ][{colors:and} ]{types: :IT}"
+_PROFILE = "a(n) [{numbers} ][{colors:and} ]{types: :IT}[ with {abilities:and}]"
 _IN_ADDITION = "in addition to its other {more?colors and |}types"
-_THEIRS = "they're [{numbers} ][{colors:and} ]{types: :THEY} in addition to their other {more?colors and |}types"
+_THEIRS = (
+    "they're [{numbers} ][{colors:and} ]{types: :THEY}[ with {abilities:and}] in addition to their other "
+    "{more?colors and |}types"
+)
 
 
 @rule("707.9b", "707.9d")
@@ -60,19 +63,44 @@ _THEIRS = "they're [{numbers} ][{colors:and} ]{types: :THEY} in addition to thei
     },
 )
 class WithTypes(CopyException):
-    """CR 707.9b. "Except it's an artifact in addition to its other types", "it's a 3/3 black Zombie in addition …"."""
+    """CR 707.9b. "Except it's an artifact in addition to its other types", "it's a 3/3 black Zombie in addition …",
+    "it's a 1/1 white Spirit creature with flying in addition to its other types".
+    """
 
     how_many: Literal["one", "several"]
     numbers: PowerToughness | None
     colors: tuple[ColorWord, ...]
     types: tuple[TypeWord, ...]
     more: bool
+    abilities: tuple[Granted, ...] = ()
 
     def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
         names = [word.name for word in self.types]
         types = tuple(name for name in names if name in CARD_TYPES)
         added = with_types_added(values, types, tuple(name for name in names if name not in CARD_TYPES))
-        return _profiled(added, self.numbers, self.colors, more=self.more)
+        profiled = _profiled(added, self.numbers, self.colors, more=self.more)
+        return with_added(profiled, [each.given() for each in self.abilities])
+
+
+@rule("707.9b", "707.9d")
+@phrase(
+    "they're [{numbers} ][{colors:and} ]{others: :IT} {last:THEY}[ with {abilities:and}] in addition to their other "
+    "{more?colors and |}types"
+)
+class WithSeveralTypes(CopyException):
+    """CR 707.9b. "Except they're 3/3 Dragon creatures in addition to their other types"."""
+
+    numbers: PowerToughness | None
+    colors: tuple[ColorWord, ...]
+    others: tuple[TypeWord, ...]
+    last: TypeWord
+    more: bool
+    abilities: tuple[Granted, ...]
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        types = (*self.others, self.last)
+        said = WithTypes("several", self.numbers, self.colors, types, self.more, self.abilities)
+        return said.applied(values, copier)
 
 
 _AS_LEGEND = "a legendary [{numbers} ][{colors:and} ]{types: :IT} in addition to"
@@ -114,6 +142,37 @@ class OfCreatureTypes(CopyException):
     def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
         typed = with_creature_types_set(values, (), tuple(word.name for word in self.types))
         return _profiled(typed, self.numbers, self.colors)
+
+
+_ONLY: Final = "it's a(n) [{numbers} ][{colors:and} ]{types: :IT}"
+_WITH: Final = "[ with {abilities:and}]"
+_LOSES: Final = "loses all other card types"
+
+
+@rule("205.1a", "707.9a", "707.9b", "707.9d")
+@phrase(
+    {"creature": f"{_ONLY} creature{_WITH}", "loses": f"{_ONLY}{_WITH} and it {_LOSES}"},
+    by="said",
+    also={"loses": [f"{_ONLY}{_WITH} and {_LOSES}", f"{_ONLY}{_WITH}, and it {_LOSES}"]},
+)
+class OfTypesOnly(CopyException):
+    """CR 205.1a. "Except it's a 6/6 green Dinosaur creature with trample", "it's a Food artifact and it loses all
+    other card types": these card types and no others, and of the kinds of subtypes that are named none besides.
+    """
+
+    said: Literal["creature", "loses"]
+    numbers: PowerToughness | None
+    colors: tuple[ColorWord, ...]
+    types: tuple[TypeWord, ...]
+    abilities: tuple[Granted, ...]
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        names = [word.name for word in self.types]
+        types = tuple(name for name in names if name in CARD_TYPES)
+        subtypes = tuple(name for name in names if name not in CARD_TYPES)
+        typed = with_types_set(values, ("Creature",) if self.said == "creature" else types, subtypes)
+        profiled = _profiled(typed, self.numbers, self.colors)
+        return with_added(profiled, [each.given() for each in self.abilities])
 
 
 @rule("707.9b")
@@ -172,6 +231,28 @@ class WithOwnName(CopyException):
         return values if copier.own is None else replace(values, name=copier.own.name)
 
 
+@rule("707.9b", "201.2")
+@phrase("<its|their> name is {name}", also=["his name is {name}", "her name is {name}"])
+class WithName(CopyException):
+    """CR 707.9b. "Except its name is Mirror Sprite": another name."""
+
+    name: str
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return replace(values, name=self.name)
+
+
+@rule("306.5b", "707.9b")
+@phrase("its starting loyalty is {amount}")
+class WithLoyalty(CopyException):
+    """CR 707.9b. "Except its starting loyalty is 1"."""
+
+    amount: int
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return replace(values, loyalty=self.amount)
+
+
 @rule("707.9a")
 @phrase("<it has|they have> [{others:,} and ]this ability", also=["has [{others:,} and ]this ability"])
 class WithThisAbility(CopyException):
@@ -185,7 +266,10 @@ class WithThisAbility(CopyException):
 
 
 @rule("707.9e", "707.9f")
-@phrase("it enters with {amount} additional {kind} <counter|counters @amount> on it[ if it's a(n) {type:IT}]")
+@phrase(
+    "it enters with {amount} additional {kind} <counter|counters @amount> on it[ if it's a(n) {type:IT}]",
+    also=["it enters with {amount} {kind} <counter|counters @amount> on it[ if it's a(n) {type:IT}]"],
+)
 class EntersWithMore(EnteringException):
     """CR 707.9e. "Except it enters with an additional +1/+1 counter on it if it's a creature"."""
 
@@ -220,3 +304,15 @@ class OnlyIfItIs(EnteringException):
         if not self.type.is_true_of(values):
             return ()
         return tuple(pair for each in self.exceptions for pair in each.entering_with(values, context))
+
+
+@rule("707.9")
+@phrase("{first}, and {second}")
+class BothExceptions(CopyException):
+    """CR 707.9. "They're 3/3 Dragon creatures in addition to their other types, and they have flying"."""
+
+    first: CopyException
+    second: CopyException
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return excepted(values, (self.first, self.second), copier)

@@ -109,6 +109,7 @@ _NOT_LEGENDARY: Final = "<it isn't|they aren't> legendary"
     also={
         False: [
             "it's not legendary",
+            "they're not legendary",
             "the token isn't legendary",
             "the tokens aren't legendary",
             "the copy isn't legendary",

@@ -15,6 +15,7 @@ from comprules.phrases.prelude import *
         "untapped": "<that's|that are> attacking[ {whom}][{planeswalkers}]",
     },
     by="form",
+    also={"relative": ["and <that's|that are> tapped and attacking[ {whom}][{planeswalkers}]"]},
 )
 class Joining(Phrase):
     """CR 508.4. "That's tapped and attacking", "tapped and attacking that player or a planeswalker they control"."""

@@ -16,6 +16,7 @@ from comprules.phrases.instructions.sentences import (
     targets_in,
 )
 from comprules.phrases.prelude import *
+from comprules.phrases.quantities.damage_this_way import ExcessWasDealt
 from comprules.phrases.triggers.triggers import When
 from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.abilities.triggering import GameState, let_one_wait
@@ -148,6 +149,19 @@ def _groups(trigger: When, events: Sequence[Event], board: Board) -> Iterator[Se
         yield from trigger.groups(fitting, board)
     else:
         yield from ((part,) for event in fitting for part in trigger.parts(event))
+
+
+@rule("120.10", "603.12")
+@phrase("when {excess}, {then}")
+class WhenExcessWasDealt(Later):
+    """CR 603.12. "When excess damage is dealt to that creature this way, …": once, if some was."""
+
+    excess: ExcessWasDealt
+    then: Body
+
+    def happen(self, resolution: Resolution) -> None:
+        if self.excess.holds(resolution):
+            trigger_at_once(self, resolution)
 
 
 @rule("608.2d", "118.12")

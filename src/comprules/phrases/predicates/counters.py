@@ -219,6 +219,20 @@ class GetsCounters(Scalable):
         resolution.happen([PutCounters(cause, each, kind, amount, resolution.you) for each, amount in amounts.items()])
 
 
+@rule("107.1b", "122.1", "608.2h")
+@phrase("get(s) a number of {kind} counters equal to {amount}")
+class GetsCountersEqual(Predicate):
+    """CR 122.1. "They get a number of poison counters equal to the difference": none for less than one."""
+
+    kind: Kind
+    amount: Quantity
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        amount, cause = max(self.amount.value(resolution), 0), resolution.cause("122.1")
+        kind = name_of(self.kind)
+        resolution.happen([PutCounters(cause, each, kind, amount, resolution.you) for each in subject if amount])
+
+
 @rule("107.14")
 @phrase("{signs:}")
 class EnergyRun(Phrase):

@@ -296,7 +296,11 @@ class DealsInstead(Amendment):
 
 
 @rule("614.15", "701.10g")
-@phrase("{subject} <deals|deal @subject> double that damage")
+@phrase(
+    "{subject} <deals|deal @subject> double that damage",
+    also=["{subject} <deals|deal @subject> twice that much damage"],
+    prefer=(DealsInstead,),
+)
 class DealsDoubleInstead(Amendment):
     """CR 701.10g. "It deals double that damage instead": the same damage, but twice as much."""
 

@@ -73,3 +73,15 @@ class DoneSoOften(_DoneOften):
 
     def how_often(self, resolution: Resolution) -> int:
         return max(self.times.value(resolution), 0)
+
+
+@rule("107.1b", "608.2c", "608.2h")
+@phrase("{deed} a number of times equal to {amount}")
+class DoneAsOften(_DoneOften):
+    """CR 608.2c. "Proliferate a number of times equal to the difference": not at all for less than one."""
+
+    deed: Repeatable
+    amount: Quantity
+
+    def how_often(self, resolution: Resolution) -> int:
+        return max(self.amount.value(resolution), 0)

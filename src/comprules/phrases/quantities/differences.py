@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.statistics import Statistic
-from comprules.rules.abilities.conditions import NotesNumber
+from comprules.rules.abilities.conditions import NotesCount, NotesNumber, Noting
 from comprules.rules.multiplayer.last_known_players import as_last_known
 
 
@@ -22,13 +22,33 @@ class Differs(NotesNumber):
             context.bind(self.slot, self.number_noted(context))
 
 
+class DiffersFromNumber(NotesCount):
+    """A mixin for words that ask for more or fewer of something than a number: "the difference" is how many.
+
+    What is counted is only known where it is counted, so it is noted there.
+    """
+
+    introduces: ClassVar = Introduction()
+    """The difference."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def n(self) -> int: ...
+
+    def note_counted(self, count: int, context: Context) -> None:
+        """Let "the difference" be by how much so many are more or fewer, if that may be asked for."""
+        if isinstance(context, Resolution | Noting):
+            context.bind(self.slot, abs(count - self.n))
+
+
 @rule("107.1", "608.2k")
 @phrase("the difference")
 class TheDifference(Reference, Quantity):
     """CR 107.1. "If that player has more cards in hand than you, draw cards equal to the difference"."""
 
     def accepts(self, introducer: Phrase) -> bool:
-        return isinstance(introducer, Differs)
+        return isinstance(introducer, Differs | DiffersFromNumber)
 
     def value(self, context: Context) -> int:
         difference: int = context.bound.get(self.antecedent, 0)

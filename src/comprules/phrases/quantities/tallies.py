@@ -14,6 +14,7 @@ from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.shared_traits import traits
 from comprules.phrases.quantities.comparisons import is_of_parity
+from comprules.phrases.quantities.differences import DiffersFromNumber
 from comprules.phrases.quantities.differing import Difference, told_apart_by
 from comprules.rules.mana_and_numbers.comparing import MayAskExactly
 from comprules.rules.payment.plain_words import PlainWords
@@ -148,6 +149,21 @@ class _NumberedTally(SimpleTally):
 
         @property
         def n(self) -> int: ...
+
+
+class _Compared(_NumberedTally, DiffersFromNumber):
+    def is_met(self, context: Context, also: Callable[[Any], bool]) -> bool:
+        found = self.what.find_known(context)
+        return self._is_met_noted(sum(self.counts(number, context) and also(number) for number in found), context)
+
+    def is_met_among(self, those: Sequence[Seen], context: Context) -> bool:
+        return self._is_met_noted(len(self.fitting(those, context)), context)
+
+    def _is_met_noted(self, count: int, context: Context) -> bool:
+        is_met = self.is_met_by(count)
+        if is_met:
+            self.note_counted(count, context)
+        return is_met
 
 
 class _OrMore(_NumberedTally):
@@ -360,11 +376,12 @@ class SoManyOrFewer(_OrFewer):
 @rule("107.1")
 @phrase("fewer than {n:one} {what:THEY}", agreement=Agreement.THEY)
 @looks_at()
-class FewerThanSoMany(_NumberedTally):
+class FewerThanSoMany(_Compared):
     """CR 107.1. "(There are) fewer than six creature cards in your graveyard"."""
 
     n: int
     what: Description
+    slot: int = 0
 
     def is_met_by(self, count: int) -> bool:
         return count < self.n
@@ -373,11 +390,12 @@ class FewerThanSoMany(_NumberedTally):
 @rule("107.1")
 @phrase("more than {n:one} {what:THEY}", agreement=Agreement.THEY)
 @looks_at()
-class MoreThanSoMany(_NumberedTally):
+class MoreThanSoMany(_Compared):
     """CR 107.1. "(An opponent has) more than four cards in hand"."""
 
     n: int
     what: Description
+    slot: int = 0
 
     def is_met_by(self, count: int) -> bool:
         return count > self.n

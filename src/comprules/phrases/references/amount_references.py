@@ -11,7 +11,7 @@ from comprules.phrases.nouns.references import It, ThatPlayer, ThoseObjects
 from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, RemovesAnyCounters
 from comprules.phrases.predicates.life import LosesLife, LosingLife
 from comprules.phrases.prelude import *
-from comprules.phrases.quantities.differences import Differs
+from comprules.phrases.quantities.differences import Differs, DiffersFromNumber
 from comprules.phrases.quantities.ranges import AnyNumber, OrMore
 from comprules.phrases.references.choosing import ChoosesSome, ChoosesTargets
 from comprules.phrases.trigger_events.damage import DamageIsDealt
@@ -23,7 +23,7 @@ def is_amount(introducer: Phrase) -> bool:
     """Whether a phrase introduces an amount and not players or objects."""
     introduced = introduction_of(introducer)
     is_other = introduced is None or not (introduced.players or introduced.objects)
-    return is_other and not isinstance(introducer, Differs | SpeaksOfCounters)
+    return is_other and not isinstance(introducer, Differs | DiffersFromNumber | SpeaksOfCounters)
 
 
 def _are_several(introducer: Phrase) -> bool:

@@ -18,7 +18,10 @@ LifeChange = GainLife | LoseLife | PayLife
 
 
 @rule("614.11", "504.1")
-@phrase("draw(s) a card except the first one <it|they|you> draw in each of <its|their|your> draw steps")
+@phrase(
+    "draw(s) a card except the first one <it|they|you> draw in each of <its|their|your> draw steps",
+    also=["draw(s) a card except the first one <it|they|you> draw in <its|their|your> draw step each turn"],
+)
 class CardIsDrawnBesides(Foreseeable):
     """CR 614.11. Each card but the first of the draw step."""
 

@@ -162,14 +162,18 @@ class _ActivatesKeyword(_ActivatesAny):
 
 
 @rule("602.2b", "603.2", "702.1")
-@phrase("activate(s) a(n) {keywords:or} ability")
+@phrase("activate(s) a(n) {keywords:or} ability{no_mana? that isn't a mana ability}")
 class KeywordAbilityIsActivated(_ActivatesKeyword):
-    """CR 702.1. "Activates an exhaust ability", "an eternalize or embalm ability"."""
+    """CR 702.1. "Activates an exhaust ability", "an eternalize or embalm ability", "… that isn't a mana ability"."""
 
     keywords: tuple[Keyword, ...]
+    no_mana: bool = False
     slot: int = 0
 
+    @rule("605.1a", "605.3b")
     def agrees(self, event: Event, context: Context) -> bool:
+        if self.no_mana and not isinstance(event, AbilityActivated):
+            return False
         return super().agrees(event, context) and self.goes_by(event) in self.keywords
 
 

@@ -158,6 +158,41 @@ class SoMuchDamageIsSuffered(_SoMuch, _Suffered):
     slot: int = 0
 
 
+class _Exactly(_Damage):
+    """Damage that is exactly so much at once."""
+
+    moods: ClassVar[frozenset[Mood]] = frozenset()
+
+    if TYPE_CHECKING:
+
+        @property
+        def n(self) -> int: ...
+
+    def is_enough(self, events: Sequence[Event], context: Context) -> bool:
+        return sum(map(self.amount_of, events)) == self.n and super().is_enough(events, context)
+
+    def would_agree(self, event: Event, context: Context) -> bool:
+        return super().would_agree(event, context) and self.amount_of(event) == self.n
+
+
+@rule("107.1", "120.1", "603.2")
+@phrase("deal(s) exactly {n}[ {kind}] damage[ to {what}]")
+class ExactDamageIsDealt(_Exactly, _Dealt):
+    """CR 120.1. "Deals exactly 1 damage to a permanent or player": no more and no less at a time."""
+
+    n: int
+    slot: int = 0
+
+
+@rule("107.1", "120.1", "603.2")
+@phrase("<is|is|are|are> dealt exactly {n}[ {kind}] damage[ by {what}]")
+class ExactDamageIsSuffered(_Exactly, _Suffered):
+    """CR 120.1. "Is dealt exactly 4 damage": by all that deals it some at a time."""
+
+    n: int
+    slot: int = 0
+
+
 class _Excess(_Damage):
     """Damage that is more than would have been enough; introduces by how much."""
 

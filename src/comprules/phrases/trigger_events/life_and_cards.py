@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from comprules.phrases.prelude import *
 from comprules.reader.mood import LOOKING_BACK, OF_ITSELF
@@ -61,6 +61,38 @@ class LifeIsLost(_LifeChanges):
     events: ClassVar = (LoseLife,)
     proposals: ClassVar = (LoseLife,)
 
+    slot: int = 0
+
+
+class _ExactLifeChanges(_LifeChanges):
+    if TYPE_CHECKING:
+
+        @property
+        def n(self) -> int: ...
+
+    def agrees(self, event: Event, context: Context) -> bool:
+        return self.amount_of(event) == self.n and super().agrees(event, context)
+
+
+@rule("107.1", "119.3", "603.2")
+@phrase("lose(s) exactly {n} life", also=["each lose(s) exactly {n} life"])
+class ExactLifeIsLost(_ExactLifeChanges):
+    """CR 119.3. "Loses exactly 1 life": no more and no less at a time."""
+
+    events: ClassVar = (LoseLife,)
+
+    n: int
+    slot: int = 0
+
+
+@rule("107.1", "119.9", "603.2")
+@phrase("gain(s) exactly {n} life")
+class ExactLifeIsGained(_ExactLifeChanges):
+    """CR 119.9. "Gains exactly 1 life": no more and no less at a time."""
+
+    events: ClassVar = (GainLife,)
+
+    n: int
     slot: int = 0
 
 
@@ -128,7 +160,14 @@ class EitherCardIsDrawn(CardIsDrawn):
 
 @rule("121.1", "504.1", "603.2")
 @phrase(
-    "draw(s) a card except the first one <it draws|they draw|you draw|they draw> in each of <its|their|your> draw steps"
+    "draw(s) a card except the first one <it draws|they draw|you draw|they draw> in each of <its|their|your> draw "
+    "steps",
+    also=[
+        "draw(s) a card except the first one <it draws|they draw|you draw|they draw> in <its|their|your> draw step "
+        "each turn",
+        "draw(s) a card other than the first one <it draws|they draw|you draw|they draw> in each of <its|their|your> "
+        "draw steps",
+    ],
 )
 class CardIsDrawnAfterFirst(CardIsDrawn):
     """CR 504.1. "Draws a card except the first one they draw in each of their draw steps"."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from comprules.kernel.ids import ObjectId
@@ -89,7 +90,28 @@ class NotesNumber(Notes):
         return self.number_noted(context)
 
 
+class NotesCount(Phrase):
+    """A mixin for words in conditions that note what they count, which only the condition lets them know."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def slot(self) -> int: ...
+
+
+class Noting(Context):
+    """The point of view of an ability whose condition is asked for what it notes."""
+
+
 @rule("603.4", "608.2h")
 def noted_by(condition: Condition, context: Context) -> dict[int, Any]:
     """What a condition notes as an ability resolves, by the slots for that."""
-    return {part.slot: part.noted(context) for part in walk(condition) if isinstance(part, Notes)}
+    noted = {part.slot: part.noted(context) for part in walk(condition) if isinstance(part, Notes)}
+    counting = [part.slot for part in walk(condition) if isinstance(part, NotesCount)]
+    return {**noted, **_noted_by_counting(counting, condition, context)} if counting else noted
+
+
+def _noted_by_counting(slots: Sequence[int], condition: Condition, context: Context) -> dict[int, Any]:
+    asked = Noting(context.board, context.source, context.you, context.bindings(), context.x, context.event)
+    condition.holds(asked)
+    return {slot: asked.bound[slot] for slot in slots if slot in asked.bound}
