@@ -52,6 +52,17 @@ def test_protection_from_snow() -> None:
     assert "Hulk" not in targets("cast Rime", mine=[], yours=[hulk])
 
 
+@rule("202.3", "702.16a")
+def test_protection_from_a_mana_value() -> None:
+    """202.3: the mana value of the spell that would target it."""
+    zap = {"text": "This spell deals 1 damage to any target.", "types": "Instant"}
+    cards = [card("Cheap", "{R}", **zap), card("Dear", "{1}{R}", **zap)]
+    titan = card("Titan", "{4}", "Artifact Creature — Giant", "Protection from mana value 1 or less", "5/5")
+    game = position(side(hand=cards, lands="RR"), side(battlefield=[titan]))
+    assert "Titan" not in offered(game, "cast Cheap")
+    assert "Titan" in offered(game, "cast Dear")
+
+
 @rule("205.2a", "608.2d", "702.16a")
 def test_protection_from_a_card_type_of_choice() -> None:
     """608.2d: the type is chosen as the effect begins; other types aren't kept off."""

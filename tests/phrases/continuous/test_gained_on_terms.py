@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, hand, position, resolve, side
+from positions import BEAR, act, card, hand, life, position, resolve, side
 from rules.continuous_effects.boards import known
 from spells import SERF, follow
 
@@ -53,3 +54,26 @@ def test_that_many_cards_minus_one(discarded: int, drawn: int) -> None:
     act(game, "cast Deal", targets=["Bob"])
     resolve(game)
     assert len(hand(game, 1)) == drawn
+
+
+@rule("608.2c", "611.2")
+@pytest.mark.parametrize(("color", "gained"), [("{R}", {"Trample"}), ("{W}", {"Vigilance"}), ("{U}", set())])
+def test_what_is_gained_on_terms_beside_a_bonus(color: str, gained: set[str]) -> None:
+    """608.2c: it gets the bonus in any case, and gains what its color says."""
+    text = (
+        "Until end of turn, target creature gets +2/+0, gains trample if it's red, and gains vigilance if it's white."
+    )
+    game = follow(text, targets=["Beast"], mine={"battlefield": [card("Beast", color, "Creature — Beast", pt="2/2")]})
+    beast = known(game, "Beast")
+    assert (beast.power, {type(each).__name__ for each in beast.abilities}) == (4, gained)
+
+
+@rule("608.2c")
+@pytest.mark.parametrize(
+    ("mine", "gained", "drawn"), [([], 0, 0), ([BEAR], 2, 0), ([SERF], 0, 1), ([BEAR, SERF], 2, 1)]
+)
+def test_two_things_each_on_its_terms(mine: list[Card], gained: int, drawn: int) -> None:
+    """608.2c: the one doesn't depend on what the other does."""
+    text = "You gain 2 life if you control a Bear, and you draw a card if you control a Human."
+    game = follow(text, mine={"battlefield": mine})
+    assert (life(game, 0), len(hand(game, 0))) == (20 + gained, drawn)

@@ -7,7 +7,7 @@ import pytest
 from comprules.kernel.decisions import IllegalChoice
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, can, graveyard, on_battlefield, pending, play_out, position, resolve, side
-from spells import GIANT, SERF, choose, follow, spell, with_spell
+from spells import GIANT, SERF, choose, creature, follow, spell, with_spell
 
 SAME = "Choose two target creatures controlled by the same player. That player sacrifices one of them."
 APART = "Tap two target creatures controlled by different players."
@@ -66,3 +66,37 @@ def test_some_of_different_players_are_chosen_as_it_resolves() -> None:
     choose(game, ("Giant", "Serf"))
     assert not on_battlefield(game, "Giant")
     assert on_battlefield(game, "Grizzly Bears")
+
+
+@rule("109.4", "115.3", "601.2c")
+def test_other_targets_of_different_players() -> None:
+    """115.3: none of them is the creature itself, and no two are of one player; they change their controllers."""
+    fox = creature(
+        "Fox",
+        "When this creature enters, you may exchange control of two other target creatures controlled by different "
+        "players.",
+    )
+    game = position(side(battlefield=[SERF], hand=[fox], lands="G"), side(battlefield=[BEAR, GIANT]))
+    act(game, "cast Fox")
+    resolve(game)
+    assert "Fox" not in str(pending(game).options)
+    with pytest.raises(IllegalChoice, match="different controllers"):
+        choose(game, ("Grizzly Bears", "Giant"))
+    choose(game, ("Serf", "Giant"))
+    resolve(game)
+    choose(game, "yes")
+    theirs = {seen.name: seen.controller for name in ("Serf", "Giant") for seen in on_battlefield(game, name)}
+    assert theirs == {"Serf": 1, "Giant": 0}
+
+
+@rule("109.4", "601.2c")
+def test_targets_with_different_controllers() -> None:
+    """109.4: "with different controllers" says the same."""
+    text = "Destroy any number of target creatures with different controllers."
+    game = with_spell(text, mine={"battlefield": [SERF]}, yours={"battlefield": [BEAR, GIANT]})
+    act(game, "cast Deed")
+    with pytest.raises(IllegalChoice, match="different controllers"):
+        choose(game, ("Grizzly Bears", "Giant"))
+    choose(game, ("Grizzly Bears", "Serf"))
+    play_out(game)
+    assert (graveyard(game, 0), graveyard(game, 1)) == (["Serf", "Deed"], ["Grizzly Bears"])

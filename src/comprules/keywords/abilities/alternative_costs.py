@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from comprules.keywords.abilities.cast_from_graveyard import cost_saying
-from comprules.keywords.abilities.keyword_costs import CostOfKeyword
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import OfInstance, instance_of, origin_of
 from comprules.rules.abilities.written_out import condition_saying, effect_saying
@@ -133,6 +133,15 @@ class BlitzCosts(KeywordAbility):
 DASH: Final = "dash"
 
 
+def _dash(*paid: Cost) -> tuple[Ability, ...]:
+    back = "Return this permanent to its owner's hand at the beginning of the next end step."
+    return (
+        *stated(KeywordCost(DASH, paid)),
+        *stated(AsItEnters(DASH, back)),
+        WhileCastBy(DASH, "This permanent has haste."),
+    )
+
+
 @rule("702.109a")
 @phrase("dash {cost}")
 class Dash(KeywordAbility):
@@ -141,20 +150,26 @@ class Dash(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        back = "Return this permanent to its owner's hand at the beginning of the next end step."
-        return (
-            *stated(KeywordCost(DASH, (self.cost,))),
-            *stated(AsItEnters(DASH, back)),
-            WhileCastBy(DASH, "This permanent has haste."),
-        )
+        return _dash(self.cost)
+
+
+@rule("702.109a")
+@phrase("dash—{paid:costs}.")
+class DashCosts(KeywordAbility):
+    """CR 702.109a. Dash for other costs: "Dash—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _dash(*self.paid)
 
 
 EVOKE: Final = "evoke"
 
 
-def _evoke(cost: Cost) -> tuple[Ability, ...]:
+def _evoke(*paid: Cost) -> tuple[Ability, ...]:
     gone = "When this permanent enters, if its evoke cost was paid, its controller sacrifices it."
-    return (*stated(KeywordCost(EVOKE, (cost,))), *abilities_saying(gone))
+    return (*stated(KeywordCost(EVOKE, paid)), *abilities_saying(gone))
 
 
 @rule("702.74a")
@@ -162,10 +177,15 @@ def _evoke(cost: Cost) -> tuple[Ability, ...]:
 class Evoke(KeywordAbility):
     """CR 702.74a. Cast for this, it is sacrificed as it enters."""
 
-    cost: CostOfKeyword
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _evoke(self.cost.as_cost())
+        return _evoke(*self.cost.costs())
+
+
+def _spectacle(*paid: Cost) -> tuple[Ability, ...]:
+    lost = condition_saying("an opponent lost life this turn")
+    return stated(KeywordCost("spectacle", paid, lost))
 
 
 @rule("702.137a")
@@ -176,8 +196,23 @@ class Spectacle(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        lost = condition_saying("an opponent lost life this turn")
-        return stated(KeywordCost("spectacle", (self.cost,), lost))
+        return _spectacle(self.cost)
+
+
+@rule("702.137a")
+@phrase("spectacle—{paid:costs}.")
+class SpectacleCosts(KeywordAbility):
+    """CR 702.137a. Spectacle for other costs: "Spectacle—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _spectacle(*self.paid)
+
+
+def _surge(*paid: Cost) -> tuple[Ability, ...]:
+    another = condition_saying("your team has cast another spell this turn")
+    return stated(KeywordCost("surge", paid, another))
 
 
 @rule("702.117a")
@@ -188,8 +223,18 @@ class Surge(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        another = condition_saying("your team has cast another spell this turn")
-        return stated(KeywordCost("surge", (self.cost,), another))
+        return _surge(self.cost)
+
+
+@rule("702.117a")
+@phrase("surge—{paid:costs}.")
+class SurgeCosts(KeywordAbility):
+    """CR 702.117a. Surge for other costs: "Surge—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _surge(*self.paid)
 
 
 WEB_SLINGING: Final = "web-slinging"

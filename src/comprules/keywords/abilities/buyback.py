@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.keywords.abilities.keyword_costs import CostOfKeyword
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.keywords.abilities.optional_costs import OptionalCost, times_paid
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.linked_abilities import OfInstance
@@ -29,8 +29,8 @@ class BackIntoHand(Replacement, OfInstance):
         return "buyback"
 
 
-def _buyback(cost: Cost) -> tuple[Ability, ...]:
-    option = OptionalCost("buyback", cost)
+def _buyback(cost: Cost, *more: Cost) -> tuple[Ability, ...]:
+    option = OptionalCost("buyback", cost, more=more)
     return stated(option, BackIntoHand(option))
 
 
@@ -39,7 +39,7 @@ def _buyback(cost: Cost) -> tuple[Ability, ...]:
 class Buyback(KeywordAbility):
     """CR 702.27a. "Buyback {3}", "buyback—Sacrifice a land"."""
 
-    cost: CostOfKeyword
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _buyback(self.cost.as_cost())
+        return _buyback(*self.cost.costs())

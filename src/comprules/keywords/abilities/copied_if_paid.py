@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from comprules.keywords.abilities.keyword_costs import CostOfKeyword
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.keywords.abilities.optional_costs import CostWasPaid, OptionalCost, TimesPaid
 from comprules.keywords.abilities.written_out import triggered_if
 from comprules.keywords.actions.copy_spell import Copies, OnceForEach
@@ -18,9 +18,9 @@ from comprules.rules.resolving.happened import died
 _TEXT = "When you cast this spell, copy it twice. You may choose new targets for the copies."
 
 
-def copied_if_paid(keyword: str, cost: Cost, *, repeated: bool) -> tuple[Ability, ...]:
-    """A cost that may be paid, and a copy for each time that it was."""
-    option = OptionalCost(keyword, cost, repeated=repeated)
+def copied_if_paid(keyword: str, cost: Cost, *more: Cost, repeated: bool) -> tuple[Ability, ...]:
+    """A cost that may be paid, or several together, and a copy for each time that it was."""
+    option = OptionalCost(keyword, cost, repeated=repeated, more=more)
     return (*stated(option), *copied_for_each(TimesPaid(option), CostWasPaid(option)))
 
 
@@ -89,10 +89,10 @@ class Gravestorm(KeywordAbility):
 class Replicate(KeywordAbility):
     """CR 702.56a. A copy for each time the replicate cost was paid."""
 
-    cost: CostOfKeyword
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return copied_if_paid("replicate", self.cost.as_cost(), repeated=True)
+        return copied_if_paid("replicate", *self.cost.costs(), repeated=True)
 
 
 @rule("702.144a")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
-from comprules.keywords.abilities.keyword_costs import CostOfKeyword
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.keywords.actions.discard import Discards
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.life_and_cards import CardIsDiscarded
@@ -92,10 +92,10 @@ class CyclingAbility(ActivatedAbility):
 class Cycling(KeywordAbility):
     """CR 702.29a. "Cycling {2}", "cycling—Pay 2 life"."""
 
-    cost: CostOfKeyword
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (CyclingAbility((self.cost.as_cost(),), "Draw a card."),)
+        return (CyclingAbility(self.cost.costs(), "Draw a card."),)
 
 
 @rule("702.29c", "702.29d")
@@ -129,7 +129,7 @@ _WORDINGS = {kind: f"{kind.lower()}cycling{{cost}}" for kind in _SOUGHT}
 class Typecycling(Cycling):
     """CR 702.29e. "Plainscycling {2}": a search for such a card instead of a card drawn."""
 
-    cost: CostOfKeyword
+    cost: CostsOfKeyword
     kind: str
 
     subtype_in: ClassVar[str | None] = "kind"
@@ -137,4 +137,4 @@ class Typecycling(Cycling):
     def means(self) -> tuple[Ability, ...]:
         card = f"{article(self.kind)} {self.kind} card"
         text = f"Search your library for {card}, reveal it, put it into your hand, then shuffle."
-        return (CyclingAbility((self.cost.as_cost(),), text),)
+        return (CyclingAbility(self.cost.costs(), text),)

@@ -38,6 +38,10 @@ class DisguiseCost(FaceUpCost):
         return DISGUISE
 
 
+def _disguise(*paid: Cost) -> tuple[Ability, ...]:
+    return stated(CastInDisguise(), DisguiseCost(paid))
+
+
 @rule("702.168a")
 @phrase("disguise {cost}")
 class Disguise(KeywordAbility):
@@ -46,4 +50,15 @@ class Disguise(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(CastInDisguise(), DisguiseCost((self.cost,)))
+        return _disguise(self.cost)
+
+
+@rule("702.168a")
+@phrase("disguise—{paid:costs}.")
+class DisguiseCosts(KeywordAbility):
+    """CR 702.168a. Disguise for other costs: "Disguise—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _disguise(*self.paid)

@@ -26,6 +26,10 @@ class DisturbCost(AlternativeCost):
         return BACK
 
 
+def _disturb(*paid: Cost) -> tuple[Ability, ...]:
+    return stated(DisturbCost(paid))
+
+
 @rule("702.146a", "702.146b")
 @phrase("disturb {cost}")
 class Disturb(KeywordAbility):
@@ -34,4 +38,15 @@ class Disturb(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(DisturbCost((self.cost,)))
+        return _disturb(self.cost)
+
+
+@rule("702.146a")
+@phrase("disturb—{paid:costs}.")
+class DisturbCosts(KeywordAbility):
+    """CR 702.146a. Disturb for other costs: "Disturb—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _disturb(*self.paid)

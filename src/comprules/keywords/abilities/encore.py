@@ -54,6 +54,14 @@ class CopiesForOpponents(Instruction):
         resolution.bind(self.slot, made)
 
 
+def _encore(*paid: Cost) -> tuple[Ability, ...]:
+    (ability,) = activated_saying(paid, _TEXT)
+    assert isinstance(ability, Activated)
+    creating, *rest = cast("Sentences", ability.text).sentences
+    slot = cast("int", getattr(getattr(creating, "deed"), "slot"))  # noqa: B009
+    return (replace(ability, text=Sentences((CopiesForOpponents(slot), *rest))),)
+
+
 @rule("702.141a")
 @phrase("encore {cost}")
 class Encore(KeywordAbility):
@@ -62,8 +70,15 @@ class Encore(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        (ability,) = activated_saying((self.cost,), _TEXT)
-        assert isinstance(ability, Activated)
-        creating, *rest = cast("Sentences", ability.text).sentences
-        slot = cast("int", getattr(getattr(creating, "deed"), "slot"))  # noqa: B009
-        return (replace(ability, text=Sentences((CopiesForOpponents(slot), *rest))),)
+        return _encore(self.cost)
+
+
+@rule("702.141a")
+@phrase("encore—{paid:costs}.")
+class EncoreCosts(KeywordAbility):
+    """CR 702.141a. Encore for other costs: "Encore—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _encore(*self.paid)

@@ -9,18 +9,18 @@ from comprules.keywords.abilities.alternative_costs import Blitz, BlitzCosts
 from comprules.keywords.abilities.copied_if_paid import Replicate
 from comprules.keywords.abilities.embalm import Embalm
 from comprules.keywords.abilities.emerge import Emerge
-from comprules.keywords.abilities.encore import Encore
+from comprules.keywords.abilities.encore import Encore, EncoreCosts
 from comprules.keywords.abilities.escape import Escape
 from comprules.keywords.abilities.flashback import Flashback, FlashbackCosts
 from comprules.keywords.abilities.foretell import Foretell, less_generic
-from comprules.keywords.abilities.harmonize import Harmonize
+from comprules.keywords.abilities.harmonize import Harmonize, HarmonizeCosts
 from comprules.keywords.abilities.keyword_costs import InMana
 from comprules.keywords.abilities.madness import Madness
-from comprules.keywords.abilities.mayhem import Mayhem
+from comprules.keywords.abilities.mayhem import Mayhem, MayhemCosts
 from comprules.keywords.abilities.miracle import Miracle
-from comprules.keywords.abilities.plot import Plot
-from comprules.keywords.abilities.said_as_activated import Eternalize, EternalizeCosts, Scavenge
-from comprules.keywords.abilities.unearth import Unearth
+from comprules.keywords.abilities.plot import Plot, PlotCosts
+from comprules.keywords.abilities.said_as_activated import Eternalize, EternalizeCosts, Scavenge, ScavengeCosts
+from comprules.keywords.abilities.unearth import Unearth, UnearthCosts
 from comprules.keywords.abilities.warp import Warp, WarpCosts
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.prelude import *
@@ -75,9 +75,15 @@ _FOR_MANA: Final[Mapping[str, Callable[[ManaCost], KeywordAbility]]] = {
 }
 _FOR_ANY_COSTS: Final[Mapping[str, Callable[[tuple[Cost, ...]], KeywordAbility]]] = {
     "blitz": BlitzCosts,
+    "encore": EncoreCosts,
     "escape": Escape,
     "eternalize": EternalizeCosts,
     "flashback": FlashbackCosts,
+    "harmonize": HarmonizeCosts,
+    "mayhem": MayhemCosts,
+    "plot": PlotCosts,
+    "scavenge": ScavengeCosts,
+    "unearth": UnearthCosts,
     "warp": WarpCosts,
 }
 _KEYWORDS: Final = tuple(sorted({*_FOR_MANA, *_FOR_ANY_COSTS}))

@@ -61,6 +61,11 @@ class ExiledAfterHarmonizing(ExiledFromStack):
         return HARMONIZE
 
 
+def _harmonize(*paid: Cost) -> tuple[Ability, ...]:
+    alternative = KeywordCost(HARMONIZE, (*paid, TapsChosen()), cast_from=Zone.GRAVEYARD)
+    return stated(alternative, LessByPower(), ExiledAfterHarmonizing())
+
+
 @rule("702.180a")
 @phrase("harmonize {cost}")
 class Harmonize(KeywordAbility):
@@ -69,5 +74,15 @@ class Harmonize(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        alternative = KeywordCost(HARMONIZE, (self.cost, TapsChosen()), cast_from=Zone.GRAVEYARD)
-        return stated(alternative, LessByPower(), ExiledAfterHarmonizing())
+        return _harmonize(self.cost)
+
+
+@rule("702.180a")
+@phrase("harmonize—{paid:costs}.")
+class HarmonizeCosts(KeywordAbility):
+    """CR 702.180a. Harmonize for other costs: "Harmonize—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _harmonize(*self.paid)

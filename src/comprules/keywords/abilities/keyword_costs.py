@@ -7,12 +7,23 @@ from comprules.reader.reading import write
 from comprules.rules.costs.costs import Deed
 
 
-class CostOfKeyword(Phrase):
-    """What a keyword asks for."""
+class CostsOfKeyword(Phrase):
+    """What a keyword asks for, be it several costs together."""
+
+    @abstractmethod
+    def costs(self) -> tuple[Cost, ...]:
+        """The costs."""
+
+
+class CostOfKeyword(CostsOfKeyword):
+    """What a keyword asks for, which is one cost."""
 
     @abstractmethod
     def as_cost(self) -> Cost:
         """The cost."""
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.as_cost(),)
 
     @abstractmethod
     def paid_by(self, agreement: Agreement) -> str:
@@ -45,3 +56,14 @@ class ByDeed(CostOfKeyword):
 
     def paid_by(self, agreement: Agreement) -> str:
         return write(self.deed, agreement=agreement, capital=False)
+
+
+@rule("702.1")
+@phrase("—{paid:costs+}.")
+class ByAllOf(CostsOfKeyword):
+    """CR 702.1. "Kicker—{2}{B}, Discard a creature card": all of that."""
+
+    paid: tuple[Cost, ...]
+
+    def costs(self) -> tuple[Cost, ...]:
+        return self.paid

@@ -19,12 +19,13 @@ class KickerCost(AdditionalCost):
 
     cost: Cost
     repeated: bool = False
+    more: tuple[Cost, ...] = ()
 
     def costs(self) -> tuple[Cost, ...]:
-        return (self.cost,)
+        return (self.cost, *self.more)
 
     def label(self) -> str:
-        return kicker_label(self.cost)
+        return ", ".join((kicker_label(self.cost), *(write(cost, capital=False) for cost in self.more)))
 
     def may_repeat(self) -> bool:
         return self.repeated
@@ -58,6 +59,18 @@ class KickerDeed(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return stated(KickerCost(Deed(self.deed)))
+
+
+@rule("702.33a", "601.2f")
+@phrase("kicker—{paid:costs+}.")
+class KickerCosts(KeywordAbility):
+    """CR 702.33a. A kicker cost of several parts: "Kicker—{2}{B}, Discard a creature card"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        cost, *more = self.paid
+        return stated(KickerCost(cost, more=tuple(more)))
 
 
 @rule("702.33c")

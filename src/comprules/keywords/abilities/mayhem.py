@@ -17,6 +17,10 @@ class YouDiscardedIt(SimpleCondition):
         return any(by == context.you and became(board, card) == context.source for card, by in discarded(board))
 
 
+def _mayhem(*paid: Cost) -> tuple[Ability, ...]:
+    return stated(KeywordCost("mayhem", paid, YouDiscardedIt(), Zone.GRAVEYARD))
+
+
 @rule("702.187a", "702.187b")
 @phrase("mayhem {cost}")
 class Mayhem(KeywordAbility):
@@ -25,7 +29,18 @@ class Mayhem(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(KeywordCost("mayhem", (self.cost,), YouDiscardedIt(), Zone.GRAVEYARD))
+        return _mayhem(self.cost)
+
+
+@rule("702.187b")
+@phrase("mayhem—{paid:costs}.")
+class MayhemCosts(KeywordAbility):
+    """CR 702.187b. Mayhem for other costs: "Mayhem—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _mayhem(*self.paid)
 
 
 @rule("702.187c")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.objects import FaceDown
-from comprules.keywords.abilities.keyword_costs import CostOfKeyword
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.turning_face_up import MegamorphCounter
 from comprules.rules.card_layouts.face_down import plainly
@@ -64,10 +64,14 @@ class WithMorphAbility(CreatureQualifier):
 class Morph(MorphAbility):
     """CR 702.37a. "Morph {2}", "morph—Discard a card"."""
 
-    cost: CostOfKeyword
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(CastFaceDown(MORPH), MorphCost(MORPH, (self.cost.as_cost(),)))
+        return stated(CastFaceDown(MORPH), MorphCost(MORPH, self.cost.costs()))
+
+
+def _megamorph(*paid: Cost) -> tuple[Ability, ...]:
+    return stated(CastFaceDown(MEGAMORPH), MorphCost(MEGAMORPH, paid), MegamorphCounter())
 
 
 @rule("702.37b")
@@ -78,4 +82,15 @@ class Megamorph(MorphAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(CastFaceDown(MEGAMORPH), MorphCost(MEGAMORPH, (self.cost,)), MegamorphCounter())
+        return _megamorph(self.cost)
+
+
+@rule("702.37b")
+@phrase("megamorph—{paid:costs}.")
+class MegamorphCosts(MorphAbility):
+    """CR 702.37b. Megamorph for other costs: "Megamorph—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _megamorph(*self.paid)

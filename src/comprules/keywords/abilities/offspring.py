@@ -8,6 +8,12 @@ from comprules.phrases.prelude import *
 from comprules.reader.lexemes import PowerToughness
 
 
+def _offspring(cost: Cost, *more: Cost) -> tuple[Ability, ...]:
+    option = OptionalCost("offspring", cost, more=more)
+    small = copy_of_this(ExceptPowerAndToughness(PowerToughness("1", "1")))
+    return (*stated(option), entered_with(CostWasPaid(option), small))
+
+
 @rule("702.175a")
 @phrase("offspring {cost}")
 class Offspring(KeywordAbility):
@@ -16,6 +22,15 @@ class Offspring(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        option = OptionalCost("offspring", self.cost)
-        small = copy_of_this(ExceptPowerAndToughness(PowerToughness("1", "1")))
-        return (*stated(option), entered_with(CostWasPaid(option), small))
+        return _offspring(self.cost)
+
+
+@rule("702.175a")
+@phrase("offspring—{paid:costs}.")
+class OffspringCosts(KeywordAbility):
+    """CR 702.175a. Offspring for other costs: "Offspring—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _offspring(*self.paid)

@@ -20,12 +20,13 @@ class OptionalCost(AdditionalCost):
     keyword: str
     cost: Cost
     repeated: bool = False
+    more: tuple[Cost, ...] = ()
 
     def costs(self) -> tuple[Cost, ...]:
-        return (self.cost,)
+        return (self.cost, *self.more)
 
     def label(self) -> str:
-        return f"{self.keyword} {write(self.cost, capital=False)}"
+        return f"{self.keyword} {', '.join(write(cost, capital=False) for cost in self.costs())}"
 
     def may_repeat(self) -> bool:
         return self.repeated

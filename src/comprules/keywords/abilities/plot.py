@@ -142,6 +142,10 @@ class ExileToPlot(ExileForLater):
         return frozenset({Zone.HAND, Zone.LIBRARY})
 
 
+def _plot(*paid: Cost) -> tuple[Ability, ...]:
+    return (ExileToPlot(paid, WhereItMayBePlotted(), IsPlotted()),)
+
+
 @rule("702.170a", "702.170b", "116.2k")
 @phrase("plot {cost}")
 class Plot(KeywordAbility):
@@ -150,4 +154,15 @@ class Plot(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return (ExileToPlot((self.cost,), WhereItMayBePlotted(), IsPlotted()),)
+        return _plot(self.cost)
+
+
+@rule("702.170a")
+@phrase("plot—{paid:costs}.")
+class PlotCosts(KeywordAbility):
+    """CR 702.170a. Plot for other costs: "Plot—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _plot(*self.paid)

@@ -8,6 +8,8 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import ColorCount, Colored, Supertype
 from comprules.phrases.qualifiers.type_sets import TypeName
 from comprules.phrases.qualifiers.type_words import CardType, CreatureWord
+from comprules.phrases.quantities.comparisons import Comparison
+from comprules.phrases.quantities.statistics import statistic
 from comprules.phrases.references.linked_choices import lets_choose_color
 from comprules.rules.abilities.chosen import CHOSEN_COLOR, CHOSEN_TYPE, chosen
 from comprules.rules.abilities.linked_abilities import AboutExiled, Settled
@@ -101,6 +103,17 @@ class OfKind(Quality):
         if isinstance(self.kind, Headed):
             return self.kind.matches(number, context)
         return self.kind.fits(number, context)
+
+
+@rule("202.3", "702.16a")
+@phrase("mana value {comparison}")
+class OfManaValue(Quality):
+    """CR 202.3. "Protection from mana value 3 or less"."""
+
+    comparison: Comparison
+
+    def matches(self, number: Any, context: Context) -> bool:
+        return self.comparison.holds(statistic("mana value", number, context), context)
 
 
 @rule("607.2d", "702.16a")

@@ -6,6 +6,11 @@ from comprules.keywords.abilities.written_out import activated_saying, plus_coun
 from comprules.phrases.prelude import *
 
 
+def _outlast(*paid: Cost) -> tuple[Ability, ...]:
+    growing = "{T}: Put a +1/+1 counter on this creature. Activate only as a sorcery."
+    return activated_saying(paid, growing)
+
+
 @rule("702.107a")
 @phrase("outlast {cost}")
 class Outlast(KeywordAbility):
@@ -14,8 +19,18 @@ class Outlast(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        growing = "{T}: Put a +1/+1 counter on this creature. Activate only as a sorcery."
-        return activated_saying((self.cost,), growing)
+        return _outlast(self.cost)
+
+
+@rule("702.107a")
+@phrase("outlast—{paid:costs}.")
+class OutlastCosts(KeywordAbility):
+    """CR 702.107a. Outlast for other costs: "Outlast—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _outlast(*self.paid)
 
 
 @rule("702.77a", "702.77b")
@@ -42,6 +57,14 @@ class ReinforceX(KeywordAbility):
         return activated_saying((self.cost,), "Discard this card: Put X +1/+1 counters on target creature.")
 
 
+def _scavenge(*paid: Cost) -> tuple[Ability, ...]:
+    return activated_saying(
+        paid,
+        "Exile this card from your graveyard: Put X +1/+1 counters on target creature, where X is the exiled "
+        "card's power. Activate only as a sorcery.",
+    )
+
+
 @rule("702.97a")
 @phrase("scavenge {cost}")
 class Scavenge(KeywordAbility):
@@ -50,11 +73,18 @@ class Scavenge(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return activated_saying(
-            (self.cost,),
-            "Exile this card from your graveyard: Put X +1/+1 counters on target creature, where X is the exiled "
-            "card's power. Activate only as a sorcery.",
-        )
+        return _scavenge(self.cost)
+
+
+@rule("702.97a")
+@phrase("scavenge—{paid:costs}.")
+class ScavengeCosts(KeywordAbility):
+    """CR 702.97a. Scavenge for other costs: "Scavenge—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _scavenge(*self.paid)
 
 
 _MUMMY = (

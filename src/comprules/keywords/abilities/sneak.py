@@ -47,6 +47,10 @@ class EntersSneaking(Replacement):
         return (replace(event, entering=replace(event.entering, tapped=True, aims=aims)),)
 
 
+def _sneak(*paid: Cost) -> tuple[Ability, ...]:
+    return stated(SneakCost(SNEAK, (*paid, ReturnsUnblocked())), EntersSneaking())
+
+
 @rule("702.190a")
 @phrase("sneak {cost}")
 class Sneak(KeywordAbility):
@@ -55,4 +59,15 @@ class Sneak(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(SneakCost(SNEAK, (self.cost, ReturnsUnblocked())), EntersSneaking())
+        return _sneak(self.cost)
+
+
+@rule("702.190a")
+@phrase("sneak—{paid:costs}.")
+class SneakCosts(KeywordAbility):
+    """CR 702.190a. Sneak for other costs: "Sneak—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _sneak(*self.paid)

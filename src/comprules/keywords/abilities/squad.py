@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from comprules.keywords.abilities.keyword_costs import CostOfKeyword
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.keywords.abilities.optional_costs import CostWasPaid, OptionalCost, TimesPaid, copy_of_this, entered_with
 from comprules.phrases.predicates.scaling import ForEach
 from comprules.phrases.prelude import *
 
 
-def _squad(cost: Cost) -> tuple[Ability, ...]:
-    option = OptionalCost("squad", cost, repeated=True)
+def _squad(cost: Cost, *more: Cost) -> tuple[Ability, ...]:
+    option = OptionalCost("squad", cost, repeated=True, more=more)
     return (*stated(option), entered_with(CostWasPaid(option), ForEach(copy_of_this(), TimesPaid(option))))
 
 
@@ -18,7 +18,7 @@ def _squad(cost: Cost) -> tuple[Ability, ...]:
 class Squad(KeywordAbility):
     """CR 702.157a. A copy of it for each time that its squad cost was paid."""
 
-    cost: CostOfKeyword
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _squad(self.cost.as_cost())
+        return _squad(*self.cost.costs())

@@ -33,6 +33,10 @@ class UnearthAbility(ActivatedAbility):
         return IN_GRAVEYARD
 
 
+def _unearth(*paid: Cost) -> tuple[Ability, ...]:
+    return (UnearthAbility(paid),)
+
+
 @rule("702.84a")
 @phrase("unearth {cost}")
 class Unearth(KeywordAbility):
@@ -41,4 +45,15 @@ class Unearth(KeywordAbility):
     cost: ManaCost
 
     def means(self) -> tuple[Ability, ...]:
-        return (UnearthAbility((self.cost,)),)
+        return _unearth(self.cost)
+
+
+@rule("702.84a")
+@phrase("unearth—{paid:costs}.")
+class UnearthCosts(KeywordAbility):
+    """CR 702.84a. Unearth for other costs: "Unearth—{1}, Pay 2 life"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _unearth(*self.paid)

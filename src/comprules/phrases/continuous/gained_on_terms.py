@@ -60,3 +60,31 @@ class GainsOnTerms(_GainingOnTerms):
     who: Objects
     granted: tuple[AbilityOnTerms, ...]
     duration: Duration
+
+
+@phrase("gain(s) {granted}")
+class GainedOnTerms(Phrase):
+    """What something gains if a condition is met, said beside other changes: "gains trample if it's red"."""
+
+    granted: AbilityOnTerms
+
+
+@rule("608.2c", "611.2")
+@phrase("{duration}, {who} {first@who}, {others:,@who}, and {last@who}")
+class ChangesAndGainsOnTerms(_GainingOnTerms):
+    """CR 608.2c. "Until end of turn, it gets +2/+0, gains trample if it's red, and gains vigilance if it's white"."""
+
+    duration: Duration
+    who: Objects
+    first: Change
+    others: tuple[GainedOnTerms, ...]
+    last: GainedOnTerms
+
+    @property
+    def granted(self) -> tuple[AbilityOnTerms, ...]:
+        """What it gains, and on which terms."""
+        return tuple(each.granted for each in (*self.others, self.last))
+
+    def happen(self, resolution: Resolution) -> None:
+        change_for(self.who.refer(resolution), (self.first,), self.duration, resolution)
+        super().happen(resolution)

@@ -123,6 +123,21 @@ class AfterwardsIf(ConditionalBehind, Implying):
 
 
 @rule("608.2c")
+@phrase("{first}, and {second}")
+class BothOnTerms(Sentence):
+    """CR 608.2c. "You gain 2 life if you control a Plains, and draw a card if you control an Island": each on its own
+    terms, of which each is asked as that is done.
+    """
+
+    first: AfterwardsIf
+    second: AfterwardsIf
+
+    def happen(self, resolution: Resolution) -> None:
+        self.first.happen(resolution)
+        self.second.happen(resolution)
+
+
+@rule("608.2c")
 @phrase("{then} unless {condition}")
 class UnlessItIs(Conditional, Implying):
     """CR 608.2c. "Sacrifice it unless you control a Swamp"."""

@@ -6,18 +6,21 @@ from typing import TYPE_CHECKING
 
 from comprules.phrases.nouns.described_objects import Headed, Typed, placed_in
 from comprules.phrases.nouns.object_nouns import is_plural
+from comprules.phrases.nouns.references import OtherThan
 from comprules.phrases.nouns.targets import SeveralOfKind
 from comprules.phrases.qualifiers.whereabouts import EitherZoneOf, InZone, Whereabouts
 from comprules.phrases.quantities.controllers import ControlledByDifferent, ControlledByTheSame
 from comprules.phrases.quantities.differing import WithDifferent
 from comprules.phrases.quantities.sharing_one import ThatShareOne
 from comprules.phrases.quantities.totals import TotalAtBound
+from comprules.reader.phrase import Phrase
 from comprules.rules.mana_and_numbers.ranges import Exact, Open, Range
 from comprules.rules.objects.descriptions import ObjectKind
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.nouns import Definite
 from comprules.rules.prelude import *
 from comprules.rules.resolving.totals import JointLimit, Total
+from comprules.rules.targets_and_priority.targeting import Targeted
 
 Where = Whereabouts | EitherZoneOf
 """Where all of them are, and not what the limit counts."""
@@ -78,9 +81,34 @@ class SoManyApart(_WithLimit):
     slot: int = 0
 
 
+class _TargetsWithLimit(SeveralOfKind):
+    if TYPE_CHECKING:
+
+        @property
+        def limit(self) -> JointLimit: ...
+
+        @property
+        def where(self) -> Where | None: ...
+
+    def kind(self) -> ObjectKind:
+        """What may be targeted, apart from the total."""
+        return _from(self.where, self.what)  # type: ignore[arg-type]
+
+    def candidates(self, context: Context) -> Iterator[ObjectId]:
+        found = [each for each in self.kind().each(context) if self._could_be(each, context)]
+        least, _ = self.range.bounds(context)
+        return iter(found if self.limit.can_be_reached(found, least, context) else ())
+
+    def could_target(self, number: Id, context: Context) -> bool:
+        return self.kind().matches(number, context) and self._could_be(number, context)
+
+    def _could_be(self, number: Id, context: Context) -> bool:
+        return self.limit.could_be_among(number, context)
+
+
 @rule("107.1", "115.1", "601.2c")
 @phrase("{range} target {what@range} {limit}[ from {where}]", agreement="range", widest="where")
-class TargetsWithTotal(SeveralOfKind, Definite):
+class TargetsWithTotal(_TargetsWithLimit, Definite):
     """CR 601.2c. "Any number of target creature cards with total mana value 6 or less from your graveyard"."""
 
     range: Range
@@ -89,17 +117,26 @@ class TargetsWithTotal(SeveralOfKind, Definite):
     where: Where | None
     slot: int = 0
 
-    def kind(self) -> ObjectKind:
-        """What may be targeted, apart from the total."""
-        return _from(self.where, self.what)
 
-    def candidates(self, context: Context) -> Iterator[ObjectId]:
-        found = [each for each in self.kind().each(context) if self.limit.could_be_among(each, context)]
-        least, _ = self.range.bounds(context)
-        return iter(found if self.limit.can_be_reached(found, least, context) else ())
+@rule("107.1", "115.1", "115.3", "601.2c")
+@phrase("{range} other target {what@range} {limit}[ from {where}]", agreement="range", widest="where")
+class OtherTargetsWithTotal(OtherThan, _TargetsWithLimit, Definite):
+    """CR 115.3. "Two other target creatures controlled by different players"."""
 
-    def could_target(self, number: Id, context: Context) -> bool:
-        return self.kind().matches(number, context) and self.limit.could_be_among(number, context)
+    range: Range
+    what: Headed | Typed
+    limit: Total | WithDifferent | ThatShareOne | ControlledByDifferent | ControlledByTheSame
+    where: Where | None
+    slot: int = 0
+
+    def _could_be(self, number: Id, context: Context) -> bool:
+        return self.is_other(number, context) and super()._could_be(number, context)
+
+    def accepts_several(self, introducer: Phrase) -> bool:
+        return isinstance(introducer, Targeted)
+
+    def differs_from(self) -> tuple[int, ...]:
+        return (self.antecedent,)
 
 
 @rule("107.1", "115.1", "601.2c")

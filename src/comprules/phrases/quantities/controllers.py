@@ -33,7 +33,11 @@ class _OfTheirControllers(JointLimit):
 
 
 @rule("109.4")
-@phrase("controlled by different {whom}")
+@phrase(
+    {whom: f"controlled by different {whom}" for whom in ("players", "opponents")},
+    by="whom",
+    also={"players": ["with different controllers"]},
+)
 class ControlledByDifferent(_OfTheirControllers):
     """CR 109.4. "(Two target creatures) controlled by different players": each by another."""
 
