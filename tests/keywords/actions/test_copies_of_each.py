@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from positions import act, card, land, on_battlefield, position, resolve, side
+from spells import choose
 
 OX = card("Ox", "{4}{G}", "Creature — Ox", "", "3/5")
 PUP = card("Pup", "{G}", "Creature — Ox", "", "1/4")
@@ -39,3 +42,27 @@ def test_a_copy_of_it_is_of_the_one_in_question() -> None:
     act(game, "cast Deed")
     resolve(game)
     assert (len(on_battlefield(game, "Ox")), len(on_battlefield(game, "Pup"))) == (1, 1)
+
+
+@rule("601.2c", "608.2f", "707.2")
+@pytest.mark.parametrize("targets", [[], ["Pup"], ["Ox", "Pup"]])
+def test_a_token_for_each_target(targets: list[str]) -> None:
+    """601.2c: up to two are chosen as the spell is cast; of each there is one copy, and of others none."""
+    text = "For each of up to two target creatures you control, create a token that's a copy of that creature."
+    game = position(side(battlefield=[OX, PUP], hand=[sorcery(text)], lands="G"), side(battlefield=[OX]))
+    act(game, "cast Deed")
+    choose(game, tuple(targets))
+    resolve(game)
+    assert sorted(seen.name for seen in game.view(0).battlefield if seen.is_token) == targets
+
+
+@rule("107.3", "608.2f", "707.2")
+def test_x_tokens_for_each_of_x_targets() -> None:
+    """107.3: both are the X that was announced."""
+    text = "For each of X target creatures, create X tokens that are copies of that creature."
+    deed = card("Deed", "{X}", "Sorcery", text)
+    game = position(side(battlefield=[OX, PUP], hand=[deed], lands="GG"), side())
+    act(game, "cast Deed", "2")
+    choose(game, ("Ox", "Pup"))
+    resolve(game)
+    assert sorted(seen.name for seen in game.view(0).battlefield if seen.is_token) == ["Ox", "Ox", "Pup", "Pup"]

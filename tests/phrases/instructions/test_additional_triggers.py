@@ -164,3 +164,31 @@ def test_what_is_done_by_whomever_can_be_the_cause(doing: str, drawn: int) -> No
     act(game, "cast Heal")
     settle(game)
     assert len(hand(game, 0)) == drawn
+
+
+@rule("603.2d")
+@pytest.mark.parametrize(("life_now", "gained"), [(5, 2), (20, 1)])
+def test_additional_triggers_while_something_is_so(life_now: int, gained: int) -> None:
+    """603.2d: it is asked as the ability triggers."""
+    while_low = "triggers while you have 10 or less life, that ability triggers an additional time."
+    law = edict(f"If an ability of a creature you control {while_low}")
+    game = position(side([law, BLESSER], hand=[BEAR], lands="GG", life=life_now), side())
+    act(game, "cast Grizzly Bears")
+    settle(game)
+    assert life(game, 0) == life_now + gained
+
+
+@rule("603.2d", "708.8")
+@pytest.mark.parametrize(("cause", "gained"), [("turning a face-down permanent face up", 4), ("a creature dying", 2)])
+def test_turning_face_up_as_the_cause(cause: str, gained: int) -> None:
+    """603.2d: the ability that triggers as its source is turned face up triggers twice; for another cause not."""
+    text = "Morph {G}\nWhen this creature is turned face up, you gain 2 life."
+    doubling = "causes a triggered ability of a permanent you control to trigger, that ability triggers"
+    law = edict(f"If {cause} {doubling} an additional time.")
+    beast = card("Beast", "{9}", "Creature — Beast", text, "3/3")
+    game = position(side([law], hand=[beast], lands="GGGG"), side())
+    act(game, "cast Beast")
+    settle(game)
+    act(game, "turn up Beast")
+    settle(game)
+    assert life(game, 0) == 20 + gained

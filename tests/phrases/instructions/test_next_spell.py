@@ -170,3 +170,45 @@ def test_the_next_spell_of_a_kind_is_free() -> None:
     resolve(game)
     assert on_battlefield(game, "Ox")
     assert not can(game, "cast Ox")
+
+
+@rule("101.2", "611.2f")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The next creature spell you cast this turn costs {2} less to cast and can't be countered.",
+        "The next creature spell you cast this turn costs {2} less to cast. That spell can't be countered.",
+    ],
+)
+def test_the_next_spell_in_two_ways(text: str) -> None:
+    """611.2f: both are true of the next creature spell, and neither of the one after it."""
+    mine = side(battlefield=[altar(text)], hand=[OX, OX], lands="GGGG")
+    game = position(mine, side(hand=[DENY, DENY], lands="UU"))
+    act(game, "activate Altar")
+    resolve(game)
+    for _ in range(2):
+        act(game, "cast Ox")
+        game.choose(Pass())
+        act(game, "cast Deny", targets=["Ox"])
+        while game.state.stack:
+            resolve(game)
+        assert len(on_battlefield(game, "Ox")) == 1
+    assert sum(seen.tapped for seen in on_battlefield(game, "Forest")) == 4
+
+
+@rule("101.2", "601.3b", "611.2f")
+def test_that_next_spell() -> None:
+    """611.2f: "that spell" is the next one, though it is cast when any creature spell could be."""
+    text = (
+        "The next creature spell you cast this turn can be cast as though it had flash. That spell can't be countered."
+    )
+    mine = side(battlefield=[altar(text)], hand=[OX], lands="GGG")
+    game = position(mine, side(hand=[DENY], lands="U"), step="upkeep")
+    act(game, "activate Altar")
+    resolve(game)
+    act(game, "cast Ox")
+    game.choose(Pass())
+    act(game, "cast Deny", targets=["Ox"])
+    while game.state.stack:
+        resolve(game)
+    assert on_battlefield(game, "Ox")

@@ -151,3 +151,29 @@ def test_counters_removed_as_something_enters() -> None:
     act(game, "cast Thief")
     resolve(game)
     assert [the(game, name).power for name in ("Thief", "Grizzly Bears")] == [4, 2]
+
+
+@rule("107.1c", "122.1", "608.2d")
+@pytest.mark.parametrize(("there", "wanted", "left"), [(4, "3", 1), (4, "0", 4), (1, "1", 0)])
+def test_up_to_so_many_are_removed(there: int, wanted: str, left: int) -> None:
+    """608.2d: any number from none to that many, and no more than there are; "that many" is how many were."""
+    text = "Remove up to three charge counters from target artifact. You gain that much life."
+    relic = Piece(RELIC, counters=(("charge", there),))
+    game = follow(text, targets=["Relic"], mine={"battlefield": [relic]})
+    with pytest.raises(ValueError, match=r"\d"):
+        game.choose(str(min(there, 3) + 1))
+    game.choose(wanted)
+    assert dict(the(game, "Relic").counters).get("charge", 0) == left
+    assert life(game, 0) == 20 + int(wanted)
+
+
+@rule("107.1c", "122.1", "608.2d")
+@pytest.mark.parametrize("wanted", ["0", "2", "3"])
+def test_up_to_so_many_are_put(wanted: str) -> None:
+    """608.2d: any number from none to that many."""
+    text = "Put up to three charge counters on target artifact."
+    game = follow(text, targets=["Relic"], mine={"battlefield": [RELIC]})
+    with pytest.raises(ValueError, match=r"\d"):
+        game.choose("4")
+    game.choose(wanted)
+    assert dict(the(game, "Relic").counters).get("charge", 0) == int(wanted)

@@ -215,11 +215,14 @@ def test_its_controller_orders_what_changes_the_counters_it_enters_with(first: s
 
 @rule("616.1f", "616.2", "614.5")
 @pytest.mark.parametrize(("less", "left"), [(1, (("-1/-1", 1),)), (2, ()), (3, ())])
-def test_fewer_counters_each_time_until_none_is_left(less: int, left: tuple[tuple[str, int], ...]) -> None:
+@pytest.mark.parametrize("so_many", ["-1/-1 counters minus one", "minus one"])
+def test_fewer_counters_each_time_until_none_is_left(
+    less: int, left: tuple[tuple[str, int], ...], so_many: str
+) -> None:
     """616.1f: each of several effects takes one of two -1/-1 counters away; of none, nothing more can be taken."""
     text = (
-        "If one or more -1/-1 counters would be put on a creature you control, that many -1/-1 counters "
-        "minus one are put on it instead."
+        f"If one or more -1/-1 counters would be put on a creature you control, that many {so_many} are put on it "
+        "instead."
     )
     game = cast(
         card("Husk", "{G}", "Creature — Elf", "This creature enters with two -1/-1 counters on it.", "5/5"),

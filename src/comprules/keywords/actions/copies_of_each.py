@@ -6,6 +6,7 @@ from comprules.keywords.actions.create import CreatesCopies, Manner
 from comprules.phrases.continuous.copying import EnteringException
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.nouns.references import It, They, ThoseObjects
+from comprules.phrases.nouns.targets import SeveralTargets
 from comprules.phrases.predicates.scaling import ForEachFirst
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.this_way import DoneThisWay
@@ -23,9 +24,9 @@ _EACH: Final = -216
 @rule("608.2k")
 @phrase("of {those}")
 class EachOfThose(Phrase):
-    """CR 608.2k. "For each of them": of what was spoken of."""
+    """CR 608.2k. "For each of them", "for each of up to two target creatures": of what is spoken of or targeted."""
 
-    those: They | ThoseObjects
+    those: They | ThoseObjects | SeveralTargets
 
     def find(self, context: Context) -> tuple[Id, ...]:
         """All of them."""

@@ -445,3 +445,27 @@ class LibraryIsEmpty(SimpleCondition):
         board = as_last_known(self.whose, context).board
         players = [number for number in self.whose.refer(context) if board.is_player(number)]
         return not any(board.state.library(player) for player in players)
+
+
+@rule("303.4b", "301.5", "608.2h")
+@phrase(
+    {how: f"{{what}} <is|are @what> {how} by {{tally}}" for how in ("enchanted", "equipped")},
+    by="how",
+)
+@looks_at()
+class HasSoManyAttached(SimpleCondition):
+    """CR 303.4b. "This creature is enchanted by exactly one Aura", "it's equipped by two or more Equipment"."""
+
+    how: Literal["enchanted", "equipped"]
+    what: Definite
+    tally: Tally
+
+    def holds(self, context: Context) -> bool:
+        hosts, subtype = set(self.what.refer(context)), "Aura" if self.how == "enchanted" else "Equipment"
+        board = context.board
+
+        def is_there(number: ObjectId) -> bool:
+            is_attached = board.object(number).attached_to in hosts
+            return is_attached and subtype in board.characteristics(number).subtypes
+
+        return self.tally.is_met(context, is_there)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
+from comprules.phrases.trigger_events.turning import IsTurnedFaceUp
 from comprules.rules.abilities.effects_on_triggering import TriggersAgain
 from comprules.rules.abilities.event_patterns import Anything
+from comprules.rules.card_layouts.face_down import TurnFaceUp
 from comprules.rules.combat.declare_attackers_step import AttackersDeclared, Attacks
 
 
@@ -26,6 +28,20 @@ class CauseOfTriggering(Phrase):
         if not isinstance(event, happening.events):
             return False
         return happening.is_said_of(self.subject or Anything(), event, context) and happening.agrees(event, context)
+
+
+@rule("603.2d", "708.8")
+@phrase("turning {what} face up")
+class TurningFaceUp(Phrase):
+    """CR 708.8. "Turning a face-down permanent face up": by whomever."""
+
+    what: Noun
+
+    def is_one(self, event: Event, context: Context) -> bool:
+        """Whether an event is such a cause."""
+        if not isinstance(event, TurnFaceUp):
+            return False
+        return IsTurnedFaceUp().is_about(event.object, self.what.includes, context)
 
 
 def _each(event: Event) -> Sequence[Event]:
@@ -54,6 +70,21 @@ class AbilitiesTriggerAgain(TriggersAgain):
 
 @rule("603.2d")
 @phrase(
+    "if an ability of {whose} triggers while {condition}, that ability triggers an additional time",
+    also=["if a triggered ability of {whose} triggers while {condition}, that ability triggers an additional time"],
+)
+class AbilitiesTriggerAgainWhile(TriggersAgain):
+    """CR 603.2d. "If an ability of another Shrine you control triggers while you control six or more Shrines, …"."""
+
+    whose: Objects
+    condition: Condition
+
+    def applies(self, source: ObjectId, events: Sequence[Event], context: Context) -> bool:
+        return super().applies(source, events, context) and self.condition.holds(context)
+
+
+@rule("603.2d")
+@phrase(
     "if {because} causes a triggered ability of {whose} to trigger, that ability triggers an additional time",
     also=[
         "if {because} would cause a triggered ability of {whose} to trigger, that ability triggers an additional time"
@@ -62,7 +93,7 @@ class AbilitiesTriggerAgain(TriggersAgain):
 class CausedTriggersAgain(TriggersAgain):
     """CR 603.2d. "If a creature dying causes a triggered ability of a permanent you control to trigger, …"."""
 
-    because: CauseOfTriggering
+    because: CauseOfTriggering | TurningFaceUp
     whose: Objects
 
     def applies(self, source: ObjectId, events: Sequence[Event], context: Context) -> bool:

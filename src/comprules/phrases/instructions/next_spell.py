@@ -6,6 +6,7 @@ from typing import cast
 
 from comprules.phrases.continuous.abilities import Gains, Granted
 from comprules.phrases.durations.durations import UntilEndOfTurn
+from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.nouns.object_nouns import AnObject
 from comprules.phrases.nouns.targets import Target
 from comprules.phrases.permissions.casting_terms import WithoutPaying
@@ -204,6 +205,35 @@ class NextSpellThisTurn(Instruction):
         resolution.did(True)
         change = self.change.settled(resolution)
         let_last(change.awaiting(self.kind), UntilEndOfTurn("this turn"), resolution)
+
+
+@rule("611.2f", "611.2a")
+@phrase("the next {kind:IT} you cast this turn {changes:and+:IT}", prefer=(NextSpellThisTurn,))
+class NextSpellInSeveralWays(Instruction):
+    """CR 611.2f. "The next creature spell you cast this turn costs {2} less to cast and can't be countered"."""
+
+    kind: Description
+    changes: tuple[SpellChange, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        for change in self.changes:
+            NextSpellThisTurn(self.kind, change).happen(resolution)
+
+
+@rule("101.2", "611.2f", "611.2a")
+@phrase("the next {kind:IT} you cast this turn {change:IT}. that spell {more:IT}")
+class NextSpellAndThatSpell(Sentence):
+    """CR 611.2f. "The next creature spell you cast this turn can be cast as though it had flash. That spell can't be
+    countered": whether or not it was cast so.
+    """
+
+    kind: Description
+    change: SpellChange
+    more: CantBeCountered | HasThen
+
+    def happen(self, resolution: Resolution) -> None:
+        for change in (self.change, self.more):
+            NextSpellThisTurn(self.kind, change).happen(resolution)
 
 
 @rule("611.2f", "611.2a")

@@ -569,6 +569,57 @@ class RemovesAnyCounters(Predicate):
         resolution.did(total > 0 or resolution.is_cost)
 
 
+@rule("107.1c", "122.1", "608.2d")
+@phrase("remove(s) up to {most:one} {kind} <counter|counters @most> from {on}")
+class RemovesUpToCounters(Predicate):
+    """CR 122.1. "Remove up to three lore counters from target Saga": as many of them as its controller likes."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
+    introduces: ClassVar = Introduction()
+    """How many were removed: "that many"."""
+
+    most: int
+    kind: Kind
+    on: Noun
+    slot: int = 0
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        kind, taken = name_of(self.kind), dict[int, int]()
+        possible = counters_removed(kind, resolution)
+        for player, numbers in taken_by_each(self.on, subject, resolution, possible).items():
+            for number in numbers:
+                most = min(self.most, count_on(resolution.board, number, kind))
+                taken[number] = choose_number(
+                    player, 0, most, f"how many {kind} counters to remove", "608.2d", resolution
+                )
+        _remove(taken, kind, resolution)
+        total = sum(taken.values())
+        resolution.bind(self.slot, total)
+        resolution.did(total > 0)
+
+
+@rule("107.1c", "122.1", "608.2d")
+@phrase("put(s) up to {most:one} {kind} <counter|counters @most> on {on}")
+class PutsUpToCounters(Predicate):
+    """CR 122.1. "Put up to three lore counters on it": as many as its controller likes, none too."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
+    most: int
+    kind: Kind
+    on: Noun
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        kind, cause, put = name_of(self.kind), resolution.cause("122.1"), list[Event]()
+        for player, numbers in acted_on_by_each(self.on, subject, resolution, counters_put(kind, resolution)).items():
+            for number in numbers:
+                why = f"how many {kind} counters to put"
+                amount = choose_number(player, 0, self.most, why, "608.2d", resolution)
+                put += [PutCounters(cause, number, kind, amount, player)] if amount else []
+        note_done(bool(put) and resolution.begin(put), resolution, "122.1", "no counters are put")
+
+
 @rule("122.1", "608.2f")
 def _remove(taken: Mapping[Any, int], kind: str, resolution: Resolution) -> None:
     """Remove so many counters of a kind from each of these, at the same time."""

@@ -108,7 +108,10 @@ class SoManyMoreCounters(Modification):
 
 
 @rule("614.16")
-@phrase("that many[ {kind}] counters minus one are put on {on}")
+@phrase(
+    "that many[ {kind}] counters minus one are put on {on}",
+    also=["that many minus one[ {kind} counters] are put on {on}"],
+)
 class OneCounterLess(Modification):
     """CR 614.16. "That many -1/-1 counters minus one are put on it instead"."""
 
