@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from by_editions import by_editions
 from comprules.kernel.decisions import YesNo
 from comprules.kernel.options import Answer
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.reader.errors import ReadError
+from comprules.rules.abilities.reading_faces import read_face
 from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, settle, side, the
-from spells import choose
+from spells import choose, creature
 
 FISH = card("Fish", "{U}", "Creature — Fish", pt="1/1")
 SMOKE = card("Smoke", "{R}", "Instant")
@@ -259,3 +263,13 @@ def test_paying_several_times_is_doing_it_several_times() -> None:
     assert len(game.state.stack) == 2
     settle(game)
     assert life(game, 0) == 22
+
+
+@rule("603.12", "610.3")
+def test_what_was_exiled_until_something_happens_doesnt_enter_now() -> None:
+    """610.3: the cards come back when this creature leaves the battlefield; nothing enters as the ability resolves."""
+    exiling = "When this creature enters, exile another target creature until this creature leaves the battlefield."
+    later = f"{exiling} When an exiled card you control enters this way, draw a card."
+    with pytest.raises(ReadError):
+        read_face(creature("Magpie", later).faces[0])
+    assert read_face(creature("Magpie", exiling).faces[0])

@@ -16,6 +16,7 @@ from comprules.phrases.instructions.sentences import (
     targets_in,
 )
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.adjectives import Exiled
 from comprules.phrases.quantities.damage_this_way import ExcessWasDealt
 from comprules.phrases.triggers.triggers import When
 from comprules.rules.abilities.event_patterns import EventPatterns
@@ -119,13 +120,21 @@ def done_by(resolution: Resolution) -> list[Event]:
 
 @rule("603.12", "603.12a")
 @phrase("when {subject} {happening@subject} this way, [if {provided}, ]{then}")
-class WhenDoneThisWay(Later):
+class WhenDoneThisWay(Later, Implying):
     """CR 603.12. "When you discard a nonland card this way, …": once for each time this resolution has done it."""
 
     subject: Noun
     happening: EventPattern | EventPatterns
     provided: Condition | None
     then: Body
+
+    @rule("610.3")
+    def made_explicit(self) -> WhenDoneThisWay:
+        """What was exiled until something happens comes back only then, and not as this resolves."""
+        is_exiled = any(isinstance(part, Exiled) for part in walk(self.subject))
+        if is_exiled and isinstance(self.happening, EventPattern) and self.happening.is_entering():
+            raise NotMeant("an exiled card enters later")
+        return self
 
     def happen(self, resolution: Resolution) -> None:
         trigger = When("when", self.subject, self.happening)
