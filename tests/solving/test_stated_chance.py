@@ -68,7 +68,7 @@ def test_a_flip_that_is_over_makes_a_difference_where_nothing_else_has_changed()
 @rule("701.9b")
 @pytest.mark.parametrize(("sixth", "verdict"), [("Mountain", "wins"), ("Grizzly Bears", "no win")])
 def test_of_cards_at_random_each_may_be_the_one_in_no_order(sixth: str, verdict: str) -> None:
-    """701.9b: one of six cards is discarded at random; that is six things that may come of it, not as many as orders."""
+    """701.9b: one of six cards is discarded at random: six things may come of it, not as many as there are orders."""
     pool = CardPool(beneath=POOL)
     text = "Discard a card at random. If a land card was discarded this way, each opponent loses 2 life."
     pool.add([card("Scatter", "{R}", "Sorcery", text)])
