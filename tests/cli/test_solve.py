@@ -21,7 +21,7 @@ WON: dict[str, Any] = {
     "game": {"shuffle": False},
     "setup": {
         "A": {"hand": ["Spark Volley"], "battlefield": ["Mountain", "Grizzly Bears", "Grizzly Bears"]},
-        "B": {"life": 4, "battlefield": ["Grizzly Bears"]},
+        "B": {"life": 4, "battlefield": ["Giant Spider"]},
     },
     "goal": {"player": "A"},
 }
@@ -55,7 +55,7 @@ def test_a_line_that_wins_is_told_with_what_is_done_against_each_defence(tmp_pat
     assert shown.output.startswith("won: wins: ")
     assert "A casts Spark Volley: B\n" in shown.output
     assert "In A's declare attackers step: A: Grizzly Bears" in shown.output
-    assert shown.output.count("If B chooses “Grizzly Bears") == 1
+    assert shown.output.count("If B chooses “Giant Spider") == 1
     assert "attacks B" in shown.output
     assert "B has 0 or less life." in shown.output
 

@@ -43,7 +43,7 @@ class SharedVector(VectorEnv[Observation, Array, Array]):
     >>> games = SharedVector(processes=1, games=2, opponent="random")
     >>> observations, infos = games.reset(seed=1)
     >>> observations["options"].shape, games.step([0, 0])[1]
-    ((2, 256, 144), array([0., 0.]))
+    ((2, 256, 145), array([0., 0.]))
     >>> games.close()
     """
 

@@ -158,7 +158,7 @@ class SoMuchDamageIsSuffered(_SoMuch, _Suffered):
     slot: int = 0
 
 
-class _Exactly(_Damage):
+class _ExactDamage(_Damage):
     """Damage that is exactly so much at once."""
 
     moods: ClassVar[frozenset[Mood]] = frozenset()
@@ -177,7 +177,7 @@ class _Exactly(_Damage):
 
 @rule("107.1", "120.1", "603.2")
 @phrase("deal(s) exactly {n}[ {kind}] damage[ to {what}]")
-class ExactDamageIsDealt(_Exactly, _Dealt):
+class ExactDamageIsDealt(_ExactDamage, _Dealt):
     """CR 120.1. "Deals exactly 1 damage to a permanent or player": no more and no less at a time."""
 
     n: int
@@ -186,7 +186,7 @@ class ExactDamageIsDealt(_Exactly, _Dealt):
 
 @rule("107.1", "120.1", "603.2")
 @phrase("<is|is|are|are> dealt exactly {n}[ {kind}] damage[ by {what}]")
-class ExactDamageIsSuffered(_Exactly, _Suffered):
+class ExactDamageIsSuffered(_ExactDamage, _Suffered):
     """CR 120.1. "Is dealt exactly 4 damage": by all that deals it some at a time."""
 
     n: int
