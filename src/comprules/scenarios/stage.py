@@ -141,12 +141,16 @@ class StagedGame(Game):
             self.note(LeftUnasked(Cause(rule, player=player), player, kept))
 
     def passes_unasked(self, player: PlayerId) -> bool:
-        """Whether the scenario has nothing for a player to do, who isn't answering now. To pass with an empty stack is
+        """Whether a player passes whatever they could do, who isn't answering now. To pass with an empty stack is
         waiting, for the sake of loops, if the player could do something; so that is looked for once there may be one.
         """
-        if self.passes is None or self.on_trial or self._answers or AT_ONCE in self.state.registers:
+        if self.on_trial or self._answers or AT_ONCE in self.state.registers:
             return False
-        return (bool(self.state.stack) or self._is_far_from_loops()) and self.passes(player)
+        return (bool(self.state.stack) or self._is_far_from_loops()) and self.is_idle(player)
+
+    def is_idle(self, player: PlayerId) -> bool:
+        """Whether the scenario has nothing for a player to do."""
+        return self.passes is not None and self.passes(player)
 
     def _is_far_from_loops(self) -> bool:
         return isinstance(self.watch, Watch) and self.watch.checks < QUIET // 2

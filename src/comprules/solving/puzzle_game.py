@@ -134,13 +134,9 @@ class PuzzleGame(StagedGame):
         """Whether the payments of a player are found, rather than chosen."""
         return player == self.paid_for or super().makes_payments_of(player)
 
-    def passes_unasked(self, player: PlayerId) -> bool:
-        """Whether a player passes whatever they could do, and chooses for themselves. Where the game may be going round
-        in a loop, they are asked, since it matters then that they could have done something.
-        """
-        if self.idling is None or self.on_trial or self._answers or decider(self.board, player) != player:
-            return False
-        return (bool(self.state.stack) or self._is_far_from_loops()) and self.idling(self.board, player)
+    def is_idle(self, player: PlayerId) -> bool:
+        """Whether a player passes whatever they could do, and chooses for themselves."""
+        return self.idling is not None and self.idling(self.board, player) and decider(self.board, player) == player
 
     # -- chance --------------------------------------------------------------------------------------------------------
 

@@ -557,14 +557,7 @@ class RemovesAnyCounters(Predicate):
     slot: int = 0
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        kind, taken = name_of(self.kind), dict[int, int]()
-        possible = counters_removed(kind, resolution)
-        for player, numbers in taken_by_each(self.on, subject, resolution, possible).items():
-            for number in numbers:
-                there, why = count_on(resolution.board, number, kind), f"how many {kind} counters to remove"
-                taken[number] = choose_number(player, 0, there, why, "608.2d", resolution)
-        _remove(taken, kind, resolution)
-        total = sum(taken.values())
+        total = _removed_at_will(self.on, name_of(self.kind), None, subject, resolution)
         resolution.bind(self.slot, total)
         resolution.did(total > 0 or resolution.is_cost)
 
@@ -585,16 +578,7 @@ class RemovesUpToCounters(Predicate):
     slot: int = 0
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        kind, taken = name_of(self.kind), dict[int, int]()
-        possible = counters_removed(kind, resolution)
-        for player, numbers in taken_by_each(self.on, subject, resolution, possible).items():
-            for number in numbers:
-                most = min(self.most, count_on(resolution.board, number, kind))
-                taken[number] = choose_number(
-                    player, 0, most, f"how many {kind} counters to remove", "608.2d", resolution
-                )
-        _remove(taken, kind, resolution)
-        total = sum(taken.values())
+        total = _removed_at_will(self.on, name_of(self.kind), self.most, subject, resolution)
         resolution.bind(self.slot, total)
         resolution.did(total > 0)
 
@@ -618,6 +602,21 @@ class PutsUpToCounters(Predicate):
                 amount = choose_number(player, 0, self.most, why, "608.2d", resolution)
                 put += [PutCounters(cause, number, kind, amount, player)] if amount else []
         note_done(bool(put) and resolution.begin(put), resolution, "122.1", "no counters are put")
+
+
+@rule("107.1c", "122.1", "608.2d")
+def _removed_at_will(on: Noun, kind: str, limit: int | None, subject: Sequence[Id], resolution: Resolution) -> int:
+    """Let as many counters of a kind be removed from each of these as are chosen, no more than the limit, if there is
+    one; how many that are in all.
+    """
+    taken = dict[int, int]()
+    for player, numbers in taken_by_each(on, subject, resolution, counters_removed(kind, resolution)).items():
+        for number in numbers:
+            there, why = count_on(resolution.board, number, kind), f"how many {kind} counters to remove"
+            most = there if limit is None else min(limit, there)
+            taken[number] = choose_number(player, 0, most, why, "608.2d", resolution)
+    _remove(taken, kind, resolution)
+    return sum(taken.values())
 
 
 @rule("122.1", "608.2f")
