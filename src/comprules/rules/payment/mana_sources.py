@@ -10,9 +10,8 @@ from comprules.rules.abilities.activations import ability_at
 from comprules.rules.abilities.index import Activatable
 from comprules.rules.abilities.likeness import kinds_of_objects
 from comprules.rules.abilities.linked_abilities import origin_at
-from comprules.rules.costs.costs import mana_of
 from comprules.rules.mana_and_numbers.added_by_triggers import adds_the_same, watched_hosts, watching
-from comprules.rules.mana_and_numbers.mana import Alternative, Symbols, colors
+from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.mana_abilities import (
     has_x,
     limits_for,
@@ -102,53 +101,18 @@ def needs_x(board: Board, player: PlayerId) -> bool:
     return any(has_x(found.ability) for found in mana_abilities(board, player))
 
 
-@lru_cache(maxsize=8192)
-def _spared(source: ManaSource, wanted: frozenset[str]) -> ManaSource:
-    """A source that is spared more if its colors are wanted."""
-    return replace(source, weight=source.weight + _makes_wanted(source.alternatives, wanted))
-
-
-def _weight(known: Characteristics, ability: ActivatedAbility, wanted: frozenset[str]) -> int:
+def _weight(known: Characteristics, ability: ActivatedAbility) -> int:
     """How much a permanent is spared: a creature more than what can do something besides, as a land that animates
-    itself, or does it as it is tapped, as one that deals damage; and of equal ones that most whose colors are wanted.
+    itself, or does it as it is tapped, as one that deals damage, or may add more at another time.
     """
-    others = 2 * ("Creature" in known.types) + bool(functions(known.abilities).stack_using) + _does_more(ability)
-    return 2 * others + _makes_wanted(profile_of(ability).alternatives or (), wanted)
-
-
-def _makes_wanted(alternatives: tuple[Alternative, ...], wanted: frozenset[str]) -> bool:
-    return bool(wanted) and any(not wanted.isdisjoint(alternative) for alternative in alternatives)
-
-
-def _wanted(game: Game, player: PlayerId) -> frozenset[str]:
-    """The colors in the costs of what a player could still do: cast the cards in hand, or activate abilities of
-    permanents. On trial nobody spares anything.
-    """
-    if game.on_trial:
-        return frozenset()
-    board = game.board
-    costs = tuple([known.mana_cost for known in board.several(board.state.hand(player))])
-    return _colors_of(costs) | board.index.once_for(_colors_for_abilities, board, player)
-
-
-def _colors_for_abilities(board: Board, player: PlayerId) -> frozenset[str]:
-    """The colors in what the abilities of a player's permanents cost."""
-    costs: list[Symbols] = []
-    for number, known in board.permanents_known():
-        activated = functions(known.abilities).stack_using if known.controller == player else ()
-        for _, ability in activated:
-            costs.append(mana_of(ability.costs(), Context(board, number, player)))
-    return _colors_of(tuple(costs))
-
-
-@lru_cache(maxsize=4096)
-def _colors_of(costs: tuple[Symbols, ...]) -> frozenset[str]:
-    return frozenset().union(*map(colors, costs))
+    besides = any(Zone.BATTLEFIELD in other.zones() for _, other in functions(known.abilities).stack_using)
+    others = 2 * ("Creature" in known.types) + besides + _does_more(ability)
+    return others + (profile_of(ability).alternatives is None)
 
 
 def plain_sources(board: Board, player: PlayerId) -> dict[Key, ManaSource]:
     """The mana abilities of a player that add one mana to be spent on anything for tapping their permanent, and that
-    nothing limits, as sources, by their keys: as they are if none of their colors is wanted.
+    nothing limits, as sources, by their keys.
     """
     found = ((each, profile_of(each.ability)) for each in mana_abilities(board, player))
     plain = [each for each, profile in found if profile.plainly is not None and not profile.is_limited]
@@ -157,7 +121,7 @@ def plain_sources(board: Board, player: PlayerId) -> dict[Key, ManaSource]:
 
 def _plain_source(board: Board, found: Activatable) -> ManaSource:
     known, alternatives = board.characteristics(found.object), profile_of(found.ability).alternatives or ()
-    weight = _weight(known, found.ability, frozenset())
+    weight = _weight(known, found.ability)
     is_snow, does_more = "Snow" in known.supertypes, _does_more(found.ability)
     return ManaSource(found.object, found.place, alternatives, weight, is_snow, does_more=does_more)
 
@@ -178,7 +142,6 @@ class _Finding:
         self.is_always_more = is_always_more(game.board)
         self.watched = watched_hosts(game.board)
         self.costs_may_change = mana_costs_may_change(game.board, player)
-        self.wanted = _wanted(game, player)
         self.plain = game.board.index.once_for(plain_sources, game.board, player)
         self.tried: dict[tuple[int, int, int | None], tuple[ManaOutcome, ...]] = {}
 
@@ -196,7 +159,7 @@ class _Finding:
         """The same where there may be more to be said of it."""
         profile = profile_of(found.ability)
         known = self.board.characteristics(found.object)
-        weight, is_snow = _weight(known, found.ability, self.wanted), "Snow" in known.supertypes
+        weight, is_snow = _weight(known, found.ability), "Snow" in known.supertypes
         if profile.is_open:
             yield self.open_source(found, x, greatest)
             return
@@ -258,8 +221,7 @@ class _Finding:
         """A permanent that is plainly tapped for one mana as a source, if nothing has to do with that."""
         if self.is_always_more or self.costs_may_change or self.watched is None or found.object in self.watched:
             return None
-        plain = self.plain.get((found.object, found.place))
-        return None if plain is None else _spared(plain, self.wanted)
+        return self.plain.get((found.object, found.place))
 
     @rule("608.2h", "605.3b")
     def open_source(self, found: Activatable, x: int | None, greatest: int) -> ManaSource:

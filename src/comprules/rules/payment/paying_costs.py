@@ -6,16 +6,19 @@ from comprules.kernel.players import Mana
 from comprules.rules.casting.assisting import assisted
 from comprules.rules.casting.total_cost import besides_mana, total_mana
 from comprules.rules.costs.costs import mana_of
-from comprules.rules.costs.order_of_costs import Owing, pay_in_any_order
+from comprules.rules.costs.order_of_costs import Owing, PayNext, changed_by_paying, in_words, pay_in_any_order
 from comprules.rules.costs.reducing_costs import chosen_cost
 from comprules.rules.mana_and_numbers.limits_of_x import mana_for_x
 from comprules.rules.mana_and_numbers.mana import Symbols
-from comprules.rules.payment.paying_before_mana import pay_before_mana
+from comprules.rules.payment.bearing_on_mana import brought_about
+from comprules.rules.payment.order_of_paying import heeded
 from comprules.rules.payment.paying_mana import pay_mana, standing_of
 from comprules.rules.payment.payment import Purpose, expanded, x_among
 from comprules.rules.prelude import *
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.what_resolves import stacked
+
+MANA: Final = Word("mana", -1)
 
 
 @rule("601.2f", "601.2g", "601.2h", "118.3")
@@ -39,7 +42,7 @@ def pay_costs(
     mana = helped.left
     besides = besides_mana(costs, resolution)
     if mana and game.rules.pays_before_mana:
-        besides = tuple(pay_before_mana(besides, resolution))
+        besides = tuple(_pay_before_mana(besides, resolution))
     deeds = _Deeds(besides, resolution)
     is_all = not deeds.costs
     spent = pay_mana(game, player, mana, purpose, x, standing, is_all, None if is_all else deeds)
@@ -99,3 +102,28 @@ def _keep_bindings(game: Game, item: ObjectId, resolution: Resolution) -> None:
     known = game.state.objects.get(item)
     if known is not None and resolution.bindings() != stacked(known).bound:
         game.state.write(OBJECTS, item, replace(known, stacked=replace(stacked(known), bound=resolution.bindings())))
+
+
+@rule("409.1f", edition="2001")
+def _pay_before_mana(costs: Sequence[Owing], resolution: Resolution) -> Sequence[Owing]:
+    """Let a player pay what they like before the mana, of what may matter to their mana abilities. Return the rest."""
+    left = list(costs)
+    while (helping := _helping(left, resolution)) and (chosen := _chosen_before_mana(helping, resolution)) is not None:
+        chosen.cost.pay(resolution)
+        left.remove(chosen)
+    return left
+
+
+def _helping(costs: Sequence[Owing], resolution: Resolution) -> list[Owing]:
+    """The costs by whose payment mana abilities may add other mana."""
+    board = resolution.board
+    wanted = heeded(board, resolution.you)
+    return [owing for owing in costs if brought_about(board.index, changed_by_paying(owing.cost)) & wanted]
+
+
+def _chosen_before_mana(costs: Sequence[Owing], resolution: Resolution) -> Owing | None:
+    """The cost that the player pays next, before the mana; None if it's the mana's turn."""
+    words = (MANA, *(Word(in_words(owing.said, resolution), place) for place, owing in enumerate(costs)))
+    (answer,) = resolution.game.ask(PayNext(resolution.you, "409.1f of 2001", "which cost to pay first?", words))
+    assert isinstance(answer, Word)
+    return None if answer == MANA else costs[words.index(answer) - 1]

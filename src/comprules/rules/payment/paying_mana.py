@@ -31,6 +31,7 @@ from comprules.rules.payment.payment import (
     with_limited,
 )
 from comprules.rules.payment.payment_found import plan
+from comprules.rules.payment.sparing import sparing_most
 from comprules.rules.payment.spending import payable_with_life, spent_as, with_life
 from comprules.rules.payment.turning_for_mana import takes_turns
 from comprules.rules.prelude import *
@@ -101,7 +102,8 @@ def _settled_payment(game: Game, bill: Bill) -> PaymentPlan | None:
     if found is None or game.on_trial or not (found.uses or found.life):
         return found
     if game.makes_payments_of(player):
-        return wished_payment(game, player, symbols, pool, sources, life) or found
+        wished = wished_payment(game, player, symbols, pool, sources, life)
+        return wished or sparing_most(game, player, symbols, pool, sources, found)
     return _chosen_by_hand(game, bill)
 
 

@@ -134,7 +134,8 @@ class ManaSource(msgspec.Struct, frozen=True, gc=False):
     is so as it is activated, which using other sources may change. `is_open`: what it adds depends on what is chosen
     for its costs. `is_settled`: what is `made` by it is always the same, whatever other sources are used.
     `does_more`: as it is used something may happen besides, such as damage to the player. `has_x_in_cost`: there is an
-    X in the mana that it costs, which is a number in its `cost`.
+    X in the mana that it costs, which is a number in its `cost`. How much it would be `missed` for what could be done
+    later makes no difference to what it is good for.
     """
 
     number: ObjectId
@@ -158,6 +159,7 @@ class ManaSource(msgspec.Struct, frozen=True, gc=False):
     is_settled: bool = False
     does_more: bool = False
     has_x_in_cost: bool = False
+    missed: int = 0
 
     @property
     @rule("106.6", "605.3a")

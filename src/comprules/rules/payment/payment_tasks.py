@@ -37,11 +37,13 @@ Task = str | Owed | Made
 
 
 @lru_cache(maxsize=8192)
-def order_of_use(source: ManaSource) -> tuple[int, int, int, int, bool, int, int]:
-    """Cheap sources come first, with a small X before a great one, then those that could do little else."""
+def order_of_use(source: ManaSource) -> tuple[int, int, int, int, int, bool, int, int]:
+    """Cheap sources come first, with a small X before a great one, then those that would be missed little later, and
+    those that could do little else.
+    """
     could = 1 if source.x is not None else len(source.alternatives) + len(source.rivals)
     which = (source.only is None, source.number, source.place)
-    return (source.tier, source.weight, source.x or 0, could, *which)
+    return (source.tier, source.weight, source.x or 0, source.missed, could, *which)
 
 
 def begun_in(rest: Sequence[Task]) -> tuple[ManaSource, ...]:
