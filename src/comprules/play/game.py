@@ -1017,12 +1017,25 @@ class Game(AbstractGame):
         self.state.write(REGISTERS, NEXT_NUMBER, ObjectId(number + 1))
         return number
 
+    def new_numbers(self, count: int) -> Sequence[ObjectId]:
+        """Numbers for so many new objects."""
+        first = self.state.registers[NEXT_NUMBER]
+        self.state.write(REGISTERS, NEXT_NUMBER, ObjectId(first + count))
+        return [ObjectId(number) for number in range(first, first + count)]
+
     @rule("613.7")
     def timestamp(self) -> int:
         """A timestamp later than all before."""
         stamp = self.state.registers[TIMESTAMP] + 1
         self.state.write(REGISTERS, TIMESTAMP, stamp)
         return stamp
+
+    @rule("613.7")
+    def timestamps(self, count: int) -> Sequence[int]:
+        """So many timestamps later than all before, each later than the one before it."""
+        latest = self.state.registers[TIMESTAMP]
+        self.state.write(REGISTERS, TIMESTAMP, latest + count)
+        return range(latest + 1, latest + 1 + count)
 
     def random_below(self, limit: int) -> int:
         """A random number from 0 to `limit` - 1."""

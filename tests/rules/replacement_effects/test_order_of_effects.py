@@ -111,3 +111,41 @@ def test_mana_that_many_effects_replace_is_tried_once() -> None:
     act(game, "cast Gulp")
     settle(game)
     assert life(game, 0) == 21
+
+
+FURTHER = "If you would draw a card, you gain 1 life instead. If it's your turn, each opponent loses 2 life."
+PEEK = card("Peek", "{0}", "Instant", "Draw a card.")
+POD = creature(
+    "Pod",
+    "If a spell or ability an opponent controls causes you to discard this card, put it onto the battlefield instead "
+    "of putting it into your graveyard.",
+)
+VOID = edict("If a card would be put into an opponent's graveyard from anywhere, exile it instead.")
+ROT = card("Rot", "{0}", "Sorcery", "Target player discards a card.")
+
+
+@rule("616.1", "614.6")
+@pytest.mark.parametrize(("first", "lives"), [("each opponent loses 2", (21, 18)), ("gain 5 life", (25, 20))])
+def test_an_effect_with_further_sentences_is_told_by_all_of_them(first: str, lives: tuple[int, int]) -> None:
+    """616.1: who chooses sees what each effect says, also in sentences behind "instead"."""
+    game = position(side([edict(FURTHER), edict("If you would draw a card, you gain 5 life instead.")], [PEEK]), side())
+    act(game, "cast Peek")
+    settle(game)
+    game.choose(next(option for option in pending(game).options if first in str(option)))
+    assert (life(game, 0), life(game, 1)) == lives
+
+
+@rule("616.1", "616.1f", "614.6")
+@pytest.mark.parametrize(("first", "there"), [("causes you to discard", True), ("would be put into", False)])
+def test_an_effect_without_words_of_its_own_is_told_by_its_ability(first: str, there: bool) -> None:
+    """616.1: an effect that is a part of what an ability says is called by what that says. What is exiled by then isn't
+    put into the graveyard any more, so that nothing is done instead of that (616.1f).
+    """
+    game = position(side([VOID], [ROT]), side(hand=[POD]))
+    act(game, "cast Rot")
+    game.choose(option_named(game, "Bob"))
+    settle(game)
+    if pending(game).rule != "616.1":
+        settle(game)
+    game.choose(next(option for option in pending(game).options if first in str(option)))
+    assert ("Pod" in [seen.name for seen in game.view(0).battlefield]) is there

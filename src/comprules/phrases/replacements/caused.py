@@ -41,6 +41,16 @@ class PutItOntoBattlefield(Modification):
         return (replace(event, to=Zone.BATTLEFIELD, controller=context.you, entering=entering),)
 
 
+@rule("614.1a", "616.1f")
+class InsteadOfIntoGraveyard(WouldInstead):
+    """CR 614.1a. A replacement effect that applies to what would be put into a graveyard, and not if it goes elsewhere
+    already.
+    """
+
+    def applies(self, event: Event, context: Context) -> bool:
+        return isinstance(event, MoveObject) and event.to is Zone.GRAVEYARD and super().applies(event, context)
+
+
 @rule("614.1a", "701.9a", "701.9c")
 @phrase(
     "if {who} <causes|cause @who> {whom} to {deed:DENIED@whom}, {then} instead of putting {again} into your graveyard"
@@ -57,7 +67,7 @@ class PutsElsewhereInstead(Saying):
     again: Literal["it", "them"]
 
     def statements(self) -> tuple[Statement, ...]:
-        return (WouldInstead(WouldHappen(self.who, (Causes(self.whom, self.deed),)), self.then),)
+        return (InsteadOfIntoGraveyard(WouldHappen(self.who, (Causes(self.whom, self.deed),)), self.then),)
 
 
 @rule("701.9c", "701.20a")

@@ -111,8 +111,11 @@ class DoneThen(Instruction):
 
 @rule("608.2c", "614.6")
 class AndThen(Modification):
-    """CR 614.6. What is done instead, and what the sentences behind it say is done then."""
+    """CR 614.6. What is done instead, and what the sentences behind it say is done then; `said` is what is said to be
+    done instead, or to be what may be.
+    """
 
+    said: Any
     done: Any
     sentences: tuple[Any, ...]
 
@@ -185,7 +188,12 @@ class WouldInstead(Replacement, Implying):
     @rule("608.2c", "614.6")
     def going_on(self, sentences: tuple[Any, ...]) -> WouldInstead:
         """This with sentences after it that say what is done each time it has replaced something."""
-        return replace(self, then=AndThen(self.offered(), sentences))
+        return replace(self, then=AndThen(self.then, self.offered(), sentences))
+
+    def in_words(self) -> str:
+        if not isinstance(self.then, AndThen):
+            return write(self)
+        return ". ".join((write(replace(self, then=self.then.said)), *map(write, self.then.sentences)))
 
     def about(self) -> tuple[type[Any], ...]:
         return self.would.events
@@ -318,7 +326,7 @@ class OnceInstead(WouldInstead):
         return self.is_used
 
     def in_words(self) -> str:
-        then = self.then.done if isinstance(self.then, AndThen) else self.then
+        then = self.then.said if isinstance(self.then, AndThen) else self.then
         return f"the next time {write(self.would, capital=False)}, {write(then, capital=False)}"
 
 
@@ -345,7 +353,7 @@ class ReplacesForATime(Sentence, ReplacingLater, Implying):
     @rule("608.2c", "614.6")
     def going_on(self, sentences: tuple[Any, ...]) -> ReplacesForATime:
         """This with sentences after it that say what is done each time it has replaced something."""
-        return replace(self, then=AndThen(self.then, sentences))
+        return replace(self, then=AndThen(self.then, self.then, sentences))
 
 
 @rule("614.3", "614.4")

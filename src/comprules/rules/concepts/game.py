@@ -257,8 +257,16 @@ class Game(ABC):
         """A number for a new object."""
 
     @abstractmethod
+    def new_numbers(self, count: int) -> Sequence[ObjectId]:
+        """Numbers for so many new objects."""
+
+    @abstractmethod
     def timestamp(self) -> int:
         """A timestamp later than all before."""
+
+    @abstractmethod
+    def timestamps(self, count: int) -> Sequence[int]:
+        """So many timestamps later than all before, each later than the one before it."""
 
     @abstractmethod
     def random_below(self, limit: int) -> int:

@@ -6,6 +6,9 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TypeVar
 
+from comprules.reader.errors import Unwritable
+from comprules.rules.abilities.abilities import functions
+from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.abilities.statements import Replacement, Restriction
 from comprules.rules.concepts.moves import Move
 from comprules.rules.mana_and_numbers.own_x import x_as_it_enters
@@ -452,4 +455,17 @@ def _met(board: Board, said: Sequence[Active]) -> Iterator[tuple[Active, Context
 
 def describe(board: Board, active: Active) -> str:
     """A statement in force, for people to read."""
-    return f"{board.name(active.source)}: {naming(active.statement.in_words(), active.source, board)}"
+    return f"{board.name(active.source)}: {naming(_words_of(board, active), active.source, board)}"
+
+
+def _words_of(board: Board, active: Active) -> str:
+    """What a statement says; what the ability says that it is a part of, where it has no words of its own."""
+    try:
+        return str(active.statement.in_words())
+    except Unwritable:
+        lines = board.characteristics(active.source).abilities
+        return next((words_of(line) for line in lines if active.statement in _statements_of(line)), "")
+
+
+def _statements_of(line: Ability) -> tuple[Statement, ...]:
+    return tuple(each for _, part in functions((line,)).statics for each in part.statements())

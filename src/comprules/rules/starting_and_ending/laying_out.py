@@ -47,13 +47,13 @@ def set_aside(game: Game, player: PlayerId, sideboard: Sequence[Card]) -> None:
 
 def lay_down(game: Game, cards: Sequence[Card], player: PlayerId, zone: Zone) -> list[ObjectId]:
     """Write the objects that a player's cards are in a zone before the game begins; their numbers."""
-    numbers, owner = [game.new_number() for _ in cards], PlayerId(player)
+    numbers, stamps, owner = list(game.new_numbers(len(cards))), game.timestamps(len(cards)), PlayerId(player)
     alike: dict[int, Object] = {}
-    for number, card in zip(numbers, cards, strict=True):
+    for number, stamp, card in zip(numbers, stamps, cards, strict=True):
         if id(card) not in alike:
             alike[id(card)] = with_functions(Object(number, card, owner, zone, owner, 0))
             check_circled(alike[id(card)])
-        known = replace(alike[id(card)], id=number, timestamp=game.timestamp())
+        known = replace(alike[id(card)], id=number, timestamp=stamp)
         game.state.write(OBJECTS, number, known)
         if known.functions_beyond:
             game.state.write(REGISTERS, BEYOND, (*game.state.registers[BEYOND], number))
