@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, product
 
 from comprules.kernel.objects import Unchosen
 from comprules.rules.abilities.index import with_abilities
@@ -108,6 +108,15 @@ class _Tapped(Record):
     weight: int
     missed: int
 
+    @property
+    def kind(self) -> tuple[tuple[Kinds, ...], int]:
+        """What makes two alike, but for how much they are missed."""
+        return self.units, self.weight
+
+
+def _how_missed(tapped: _Tapped) -> tuple[int, ObjectId]:
+    return tapped.missed, tapped.number
+
 
 def _to_be_tapped(sources: Sequence[ManaSource]) -> Iterator[_Tapped]:
     """The permanents that are only tapped for mana, once, by whichever of their abilities."""
@@ -147,9 +156,9 @@ class _Exchange:
         self.tapped = {each.number: each for each in _to_be_tapped(sources)}
 
     def best(self, found: PaymentPlan) -> PaymentPlan:
-        """The payment, or a better one that exchanges have led to."""
+        """The payment, or a better one that exchanges have led to, where what is left isn't plenty."""
         first = used = frozenset(use.source.number for use in found.uses)
-        if not self.costs or not used <= self.tapped.keys():
+        if not used <= self.tapped.keys() or len(self._left_by(used)) >= sum(map(mana_value, self.costs)):
             return found
         while (better := self._better(used)) is not None:
             used = better
@@ -163,13 +172,20 @@ class _Exchange:
         return best if best is not None and self._worth(best) > self._worth(used) else None
 
     def _exchanged(self, used: frozenset[ObjectId]) -> Iterator[frozenset[ObjectId]]:
-        """What is tapped after one exchange of what is spared as much, where that pays too."""
-        for out in map(self.tapped.__getitem__, sorted(used)):
-            for other in self.tapped.values():
-                if other.weight == out.weight and other.units != out.units and other.number not in used:
-                    exchanged = used - {out.number} | {other.number}
-                    if suffices(self.symbols, self._mana_of(exchanged)):
-                        yield exchanged
+        """What is tapped after one exchange of what is spared as much, where that pays too: of those alike the one goes
+        that is missed most, and the one comes that is missed least.
+        """
+        most_first = sorted(self.tapped.values(), key=_how_missed, reverse=True)
+        going = {each.kind: each for each in reversed(most_first) if each.number in used}
+        coming = {each.kind: each for each in most_first if each.number not in used}
+        for out, other in product(going.values(), coming.values()):
+            exchanged = used - {out.number} | {other.number}
+            if (
+                out.weight == other.weight
+                and out.kind != other.kind
+                and suffices(self.symbols, self._mana_of(exchanged))
+            ):
+                yield exchanged
 
     def _mana_of(self, used: Iterable[ObjectId]) -> list[Kinds]:
         made = chain.from_iterable(self.tapped[number].units for number in used)
@@ -177,9 +193,12 @@ class _Exchange:
 
     def _worth(self, used: frozenset[ObjectId]) -> tuple[int, int]:
         """How many things could still be paid for, in whichever sets; and how little that is used is missed."""
-        left = chain.from_iterable(each.units for each in self.tapped.values() if each.number not in used)
         missed = sum(self.tapped[number].missed for number in used)
-        return _payable_sets(self.costs, tuple(sorted(left, key=sorted))), -missed
+        return _payable_sets(self.costs, tuple(sorted(self._left_by(used), key=sorted))), -missed
+
+    def _left_by(self, used: frozenset[ObjectId]) -> list[Kinds]:
+        """The mana there could be of what isn't tapped."""
+        return [kinds for each in self.tapped.values() if each.number not in used for kinds in each.units]
 
 
 @lru_cache(maxsize=8192)
