@@ -10,6 +10,7 @@ from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.phrases.replacements.would import Modification
 from comprules.reader.mood import Mood
 from comprules.rules.abilities.event_patterns import Amounted, Anything, Foreseeable, Impersonal, ThoseWhose
+from comprules.rules.concepts.moves import PLAINLY
 from comprules.rules.mana_and_numbers.numbers import Counted
 from comprules.rules.objects.predefined_tokens import DEFINITIONS, Predefined, predefined
 from comprules.rules.objects.tokens import CreateTokens
@@ -154,9 +155,9 @@ class MoreTokens(Phrase):
     amount: Count = Counted(1)
 
     def created(self, event: CreateTokens, context: Context) -> CreateTokens:
-        """The event of creating them."""
+        """The event of creating them, in the same manner."""
         values, amount = self.token.values(context), self.amount.value(context)
-        return CreateTokens(event.cause, event.player, values, amount, link=event.link)
+        return CreateTokens(event.cause, event.player, values, amount, PLAINLY.in_manner_of(event.entering), event.link)
 
 
 @rule("614.16")

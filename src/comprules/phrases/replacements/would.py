@@ -136,7 +136,9 @@ class AndThen(Modification):
 
 def done_instead(then: Then, event: Event, context: Context) -> Sequence[Event]:
     """What happens instead of an event."""
-    return then.modified(event, context) if isinstance(then, Modification) else (instead(then, context),)
+    if isinstance(then, Modification):
+        return then.modified(event, context)
+    return (replace(instead(then, context), of=event),)
 
 
 @rule("614.6", "608.2d")

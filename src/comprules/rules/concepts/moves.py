@@ -39,6 +39,18 @@ class Entering(Record):
     beginning: tuple[Any, ...] = ()
     melded_with: ObjectId | None = None
 
+    def in_manner_of(self, other: Entering) -> Entering:
+        """As it enters in place of something else, or besides it: tapped, attacking and with counters if that would."""
+        return replace(
+            self,
+            tapped=self.tapped or other.tapped,
+            counters=_joined(self.counters, other.counters),
+            counters_by=other.counters_by,
+            attacking=other.attacking,
+            aims=other.aims,
+            beginning=other.beginning,
+        )
+
     def own_counters(self) -> Counters:
         """The counters that its controller puts on it, those too that the last copy effect added."""
         return _joined(self.counters, self.counters_as_copy)

@@ -12,6 +12,7 @@ from comprules.rules.concepts.active import Origin
 from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.moves import PLAINLY, Entering, became
 from comprules.rules.prelude import *
+from comprules.rules.replacement_effects.modified_events import IN_PLACE_OF
 from comprules.rules.resolving.this_way import exiled_now
 from comprules.rules.zones.zone_changes import MoveObject
 
@@ -35,6 +36,13 @@ class CreateTokens(AffectsPlayer):
     def linked_to(self, source: ObjectId, origin: Origin) -> Event:
         """The tokens created by this ability."""
         return replace(self, link=Link(CREATED_WITH, source, origin))
+
+    @rule("614.6", "700.7")
+    def in_place_of(self, other: CreateTokens) -> CreateTokens:
+        """These as they are created in place of others: what is said of how those enter is said of these, and what
+        speaks of those later speaks of these.
+        """
+        return replace(self, cause=other.cause, entering=self.entering.in_manner_of(other.entering), link=other.link)
 
     @rule("702.128b")
     def done_by(self, keyword: Keyworded) -> Event:
@@ -141,19 +149,25 @@ def create(
 @rule("607.1d", "607.2c", "701.7a", "608.2f")
 def create_each(wanted: Mapping[PlayerId, Sequence[Wanted]], resolution: Resolution) -> tuple[ObjectId, ...]:
     """Let players create tokens, each what is wanted of them, at the same time; the tokens that entered."""
-    cause = resolution.cause("701.7a")
+    game = resolution.game
     exiled = made_known(exiled_now(resolution), resolution)
-    before = resolution.game.state.registers[LOG]
-    resolution.happen(
-        [
-            CreateTokens(
-                cause, player, each.values, each.amount, replace(each.entering, memory=(*each.entering.memory, *exiled))
-            )
-            for player, theirs in wanted.items()
-            for each in theirs
-        ]
-    )
-    return _entered_since(before, cause, resolution)
+    before = game.state.registers[LOG]
+    events = [
+        CreateTokens(
+            resolution.cause("701.7a"),
+            player,
+            each.values,
+            each.amount,
+            replace(each.entering, memory=(*each.entering.memory, *exiled)),
+        )
+        for player, theirs in wanted.items()
+        for each in theirs
+    ]
+    replaced = game.state.registers.get(IN_PLACE_OF)
+    if isinstance(replaced, CreateTokens):
+        events = [event.in_place_of(replaced) for event in events]
+    resolution.happen(events)
+    return _entered_since(before, events[0].cause, resolution) if events else ()
 
 
 def _entered_since(before: object, cause: Cause, resolution: Resolution) -> tuple[ObjectId, ...]:

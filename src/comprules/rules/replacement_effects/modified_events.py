@@ -16,6 +16,23 @@ REPLACING: Final = Register[Used]("replacing")
 """The register of those that have had it for what is being done instead of an event just now."""
 
 
+IN_PLACE_OF: Final = Register[Event | None]("in place of")
+"""The register of the event in place of which something is being done just now."""
+
+
+@contextmanager
+@rule("614.6")
+def in_place_of(game: Game, event: Event | None) -> Iterator[None]:
+    """Meanwhile what happens is done in place of an event; of none, if what is done is only besides one."""
+    before = game.state.registers.get(IN_PLACE_OF)
+    if event is before:
+        yield
+        return
+    game.state.write(REGISTERS, IN_PLACE_OF, event)
+    yield
+    game.state.write(REGISTERS, IN_PLACE_OF, before)
+
+
 @contextmanager
 @rule("614.5")
 def replacing(game: Game, used: Used) -> Iterator[None]:
@@ -41,7 +58,7 @@ class Instead(Event):
     """What a replacement effect says to do instead of an event, or besides what is left of it (CR 615.5).
 
     Effects in `used` have had their opportunity: what is done here is part of the modified event. `is_besides`: nothing
-    is replaced by it.
+    is replaced by it. It is done in place `of` the event that is known to be replaced, if one is.
     """
 
     instruction: Followed
@@ -51,6 +68,7 @@ class Instead(Event):
     x: int | None = None
     used: Used = frozenset()
     is_besides: bool = False
+    of: Event | None = None
 
     is_notice: ClassVar[bool] = True
 
@@ -76,7 +94,7 @@ class Instead(Event):
 
     def follow(self, game: Game) -> None:
         """Follow the instruction, whatever comes of it."""
-        with replacing(game, self.used):
+        with replacing(game, self.used), in_place_of(game, self.of):
             self.instruction.happen(self._point_of_view(game))
 
     def life_gained(self, game: Game) -> Sequence[Event] | None:
