@@ -18,6 +18,7 @@ from positions import (
     hand,
     life,
     on_battlefield,
+    pending,
     play_out,
     position,
     resolve,
@@ -182,3 +183,112 @@ def test_additional_costs(keyword: str, answer: str, times: int) -> None:
             assert life(game, 1) == 19 - times
         case _:
             assert len(on_battlefield(game, "Beast")) == 1 + times
+
+
+@rule("702.128a", "702.53a", "702.151a")
+def test_embalm_transmute_and_reconfigure() -> None:
+    """602.1a: keywords that stand for activated abilities."""
+    for keyword, there in (("Embalm", "graveyard"), ("Transmute", "hand")):
+        held: dict[str, Any] = {there: [beast(f"{keyword}—{{W}}, Pay 2 life.")]}
+        assert not can(position(side(lands="W", life=1, **held), side()), "activate Beast")
+        play_out(paid(position(side(lands="W", **held), side()), "activate Beast"))
+    text = "Equipped creature gets +1/+1.\nReconfigure—Pay 2 life."
+    whip = card("Whip", "{1}", "Artifact Creature — Equipment", text, "1/1")
+    game = paid(position(side(battlefield=[whip, BEAR]), side()), "activate Whip", targets=["Grizzly Bears"])
+    resolve(game)
+    assert the(game, "Grizzly Bears").power == 3
+    paid(game, next(str(option) for option in pending(game).options if "ability 3" in str(option)))
+    resolve(game)
+    assert the(game, "Grizzly Bears").power == 2
+
+
+@rule("702.119a", "702.140a")
+def test_emerge_and_mutate() -> None:
+    """702.119a: the mana of the cost is less by what is sacrificed, the life isn't."""
+    game = position(side(hand=[beast("Emerge—{W}{2}, Pay 2 life.")], battlefield=[BEAR], lands="W"), side())
+    play_out(paid(game, "cast Beast"))
+    assert (len(on_battlefield(game, "Beast")), on_battlefield(game, "Grizzly Bears")) == (1, [])
+    game = position(side(hand=[beast("Mutate—{W}, Pay 2 life.")], battlefield=[BEAR], lands="W"), side())
+    play_out(paid(game, "cast Beast", targets=["Grizzly Bears"]))
+    assert len(game.view(0).battlefield) == 2
+
+
+@rule("702.96a", "702.148a")
+@pytest.mark.parametrize("keyword", ["Overload", "Cleave"])
+def test_overload_and_cleave(keyword: str) -> None:
+    """702.96a, 702.148a: the text is another once both were paid."""
+    text = {"Overload": "Destroy target creature.", "Cleave": "Destroy all [artifact] creatures."}[keyword]
+    storm = card("Storm", DEAR, "Sorcery", f"{text}\n{keyword}—{{W}}, Pay 2 life.")
+    game = position(side(hand=[storm], lands="W"), side(battlefield=[BEAR, BEAR]))
+    resolve(paid(game, "cast Storm"))
+    assert on_battlefield(game, "Grizzly Bears") == []
+
+
+@rule("702.49a", "702.49d")
+@pytest.mark.parametrize("keyword", ["Ninjutsu", "Commander ninjutsu"])
+def test_ninjutsu(keyword: str) -> None:
+    """702.49a: besides the attacker that is returned."""
+    ninja = beast(f"{keyword}—{{W}}, Pay 2 life.")
+    game = position(side(hand=[ninja], battlefield=[BEAR], lands="W"), side(), step="beginning of combat")
+    attack(game, "Grizzly Bears")
+    run_to(game, "declare blockers")
+    act(game, "activate Beast")
+    play_out(game)
+    assert (hand(game, 0), life(game, 0), the(game, "Beast").tapped) == (["Grizzly Bears"], 18, True)
+
+
+@rule("702.143a")
+def test_foretell() -> None:
+    """702.143a: {2} now, both costs later."""
+    game = position(side(hand=[beast("Foretell—{W}, Pay 2 life.")], lands="WW"), side())
+    act(game, "activate Beast")
+    assert (life(game, 0), hand(game, 0)) == (20, [])
+    run_to(game, "end")
+    run_to(game, "precombat main")
+    run_to(game, "end")
+    run_to(game, "precombat main")
+    paid(game, "cast Beast")
+
+
+@rule("702.94a")
+def test_miracle() -> None:
+    """702.94a: the revealed card is cast for both costs."""
+    draw = card("Draw", "{0}", "Sorcery", "Draw a card.")
+    gain = card("Gain", DEAR, "Sorcery", "You gain 9 life.\nMiracle—{W}, Pay 2 life.")
+    game = position(side(hand=[draw], library=[gain], lands="W"), side())
+    act(game, "cast Draw")
+    play_out(game)
+    assert (life(game, 0), the(game, "Plains").tapped) == (27, True)
+
+
+@rule("702.33c")
+@pytest.mark.parametrize("times", [0, 2])
+def test_multikicker(times: int) -> None:
+    """702.33c: each time, both."""
+    text = "Multikicker—{W}, Pay 2 life.\nYou gain 9 life for each time this spell was kicked."
+    spark = card("Spark", "{0}", "Sorcery", text)
+    game = position(side(hand=[spark], lands="WW"), side())
+    act(game, "cast Spark", str(times))
+    assert life(game, 0) == 20 - 2 * times
+    resolve(game)
+    assert life(game, 0) == 20 + 7 * times
+
+
+@rule("118.7", "702.37a", "702.168a")
+@pytest.mark.parametrize("keyword", ["Morph", "Disguise"])
+def test_cheaper_to_turn_up_for_each_of_something(keyword: str) -> None:
+    """118.7c: only its generic mana is less, by what there is as it is turned up."""
+    told = f"{keyword} {{3}}{{W}}. This cost is reduced by {{1}} for each sorcery card in your graveyard."
+    sorcery = card("Gain", "{W}", "Sorcery", "You gain 1 life.")
+    for cards, lands, is_enough in (
+        (0, 3, False),
+        (1, 2, False),
+        (1, 3, True),
+        (2, 2, True),
+        (9, 1, True),
+        (9, 0, False),
+    ):
+        game = position(side(hand=[beast(told)], graveyard=[sorcery] * cards, lands="W" * (lands + 3)), side())
+        act(game, "cast Beast")
+        resolve(game)
+        assert can(game, "turn up Beast") is is_enough

@@ -10,6 +10,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.keywords.abilities.flashback import Flashback
 from comprules.play.game import Game
 from comprules.rules.casting.splicing import SpliceACard
+from comprules.rules.costs.costs import ManaCost
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.objects.characteristics import Characteristics
 from faces import face, faced
@@ -166,7 +167,8 @@ def test_a_flashback_cost_is_that_of_what_is_cast() -> None:
 
 def _flashback(known: Characteristics) -> tuple[int, list[str]]:
     """How much generic mana flashback costs, and which colored mana."""
-    (cost,) = (each.cost for each in known.abilities if isinstance(each, Flashback))
+    (cost,) = (cost for each in known.abilities if isinstance(each, Flashback) for cost in each.cost.costs())
+    assert isinstance(cost, ManaCost)
     symbols = [symbol.strip("{}") for symbol in cost.symbols]
     return sum(int(each) for each in symbols if each.isdigit()), sorted(each for each in symbols if not each.isdigit())
 

@@ -109,25 +109,14 @@ def _blitz(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.152a")
-@phrase("blitz {cost}")
+@phrase("blitz{cost}")
 class Blitz(KeywordAbility):
     """CR 702.152a. Cast for this, it has haste, is sacrificed at the end, and leaves a card."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _blitz(self.cost)
-
-
-@rule("702.152a")
-@phrase("blitz—{paid:costs}.")
-class BlitzCosts(KeywordAbility):
-    """CR 702.152a. Blitz for other costs: "Blitz—{2}{R}, Discard a card"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _blitz(*self.paid)
+        return _blitz(*self.cost.costs())
 
 
 DASH: Final = "dash"
@@ -143,25 +132,14 @@ def _dash(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.109a")
-@phrase("dash {cost}")
+@phrase("dash{cost}")
 class Dash(KeywordAbility):
     """CR 702.109a. Cast for this, it has haste and goes back at the end."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _dash(self.cost)
-
-
-@rule("702.109a")
-@phrase("dash—{paid:costs}.")
-class DashCosts(KeywordAbility):
-    """CR 702.109a. Dash for other costs: "Dash—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _dash(*self.paid)
+        return _dash(*self.cost.costs())
 
 
 EVOKE: Final = "evoke"
@@ -189,25 +167,14 @@ def _spectacle(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.137a")
-@phrase("spectacle {cost}")
+@phrase("spectacle{cost}")
 class Spectacle(KeywordAbility):
     """CR 702.137a. Another price once an opponent has lost life this turn."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _spectacle(self.cost)
-
-
-@rule("702.137a")
-@phrase("spectacle—{paid:costs}.")
-class SpectacleCosts(KeywordAbility):
-    """CR 702.137a. Spectacle for other costs: "Spectacle—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _spectacle(*self.paid)
+        return _spectacle(*self.cost.costs())
 
 
 def _surge(*paid: Cost) -> tuple[Ability, ...]:
@@ -216,40 +183,29 @@ def _surge(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.117a")
-@phrase("surge {cost}")
+@phrase("surge{cost}")
 class Surge(KeywordAbility):
     """CR 702.117a. Another price for who has cast another spell this turn, or whose teammate has."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _surge(self.cost)
-
-
-@rule("702.117a")
-@phrase("surge—{paid:costs}.")
-class SurgeCosts(KeywordAbility):
-    """CR 702.117a. Surge for other costs: "Surge—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _surge(*self.paid)
+        return _surge(*self.cost.costs())
 
 
 WEB_SLINGING: Final = "web-slinging"
 
 
 @rule("702.188a")
-@phrase("web-slinging {cost}")
+@phrase("web-slinging{cost}")
 class WebSlinging(KeywordAbility):
     """CR 702.188a. Another price, and a tapped creature is returned to its owner's hand."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
         returning = cost_saying("return a tapped creature you control to its owner's hand")
-        return stated(KeywordCost(WEB_SLINGING, (self.cost, returning)))
+        return stated(KeywordCost(WEB_SLINGING, (*self.cost.costs(), returning)))
 
 
 @rule("113.6f", "118.9", "601.3")

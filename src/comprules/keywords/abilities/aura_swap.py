@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility
@@ -45,21 +46,21 @@ def _exchange(card: ObjectId, resolution: Resolution) -> tuple[Event, ...]:
 class AuraSwapAbility(ActivatedAbility):
     """CR 702.65a. The activated ability that aura swap stands for."""
 
-    cost: ManaCost
+    paid: tuple[Cost, ...]
 
     def costs(self) -> tuple[Cost, ...]:
-        return (self.cost,)
+        return self.paid
 
     def effect(self) -> Effect:
         return Sentences((MaySwap(),))
 
 
 @rule("702.65a")
-@phrase("Aura swap {cost}")
+@phrase("Aura swap{cost}")
 class AuraSwap(KeywordAbility):
     """CR 702.65a. It may be exchanged with another Aura."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (AuraSwapAbility(self.cost),)
+        return (AuraSwapAbility(self.cost.costs()),)

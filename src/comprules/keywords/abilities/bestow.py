@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.bestowed import BESTOW, is_bestowed, was_cast_bestowed
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
@@ -61,22 +62,11 @@ def _meaning(paid: tuple[Cost, ...]) -> tuple[Ability, ...]:
 
 
 @rule("702.103a")
-@phrase("bestow {cost}")
+@phrase("bestow{cost}")
 class Bestow(KeywordAbility):
     """CR 702.103a. It may be cast as an Aura."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _meaning((self.cost,))
-
-
-@rule("702.103a")
-@phrase("bestow—{paid:costs}.")
-class BestowCosts(KeywordAbility):
-    """CR 702.103a. Bestow for other costs: "Bestow—{R}, Discard a card"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _meaning(self.paid)
+        return _meaning(self.cost.costs())

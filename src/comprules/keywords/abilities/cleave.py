@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.casting.bracketed import Bracketed, TakesOutBracketed
 from comprules.rules.continuous_effects.granting import interned, keywords_of
@@ -46,11 +47,11 @@ class LosesBracketedTextIfCleaved(StaticAbility):
 
 
 @rule("702.148a")
-@phrase("cleave {cost}")
+@phrase("cleave{cost}")
 class Cleave(TakesOutBracketed):
     """CR 702.148a. It may be cast so that the words in brackets don't count."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (*stated(KeywordCost(CLEAVE, (self.cost,), makes_another=True)), LosesBracketedTextIfCleaved())
+        return (*stated(KeywordCost(CLEAVE, self.cost.costs(), makes_another=True)), LosesBracketedTextIfCleaved())

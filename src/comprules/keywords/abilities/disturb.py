@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK
 from comprules.rules.casting.casting_options import AlternativeCost
@@ -31,22 +32,11 @@ def _disturb(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.146a", "702.146b")
-@phrase("disturb {cost}")
+@phrase("disturb{cost}")
 class Disturb(KeywordAbility):
     """CR 702.146a. "Disturb {1}{W}"."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _disturb(self.cost)
-
-
-@rule("702.146a")
-@phrase("disturb—{paid:costs}.")
-class DisturbCosts(KeywordAbility):
-    """CR 702.146a. Disturb for other costs: "Disturb—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _disturb(*self.paid)
+        return _disturb(*self.cost.costs())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.keywords.abilities.said_as_activated import mummified
 from comprules.phrases.continuous.copying import EnteringException
 from comprules.phrases.prelude import *
@@ -12,16 +13,16 @@ EMBALMED: Final = "embalmed"
 
 
 @rule("702.128a")
-@phrase("embalm {cost}")
+@phrase("embalm{cost}")
 class Embalm(KeywordAbility):
     """CR 702.128a. A white Zombie with its values for the card in the graveyard."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     marks_tokens: ClassVar[str] = EMBALMED
 
     def means(self) -> tuple[Ability, ...]:
-        return mummified((self.cost,), "it's white")
+        return mummified(self.cost.costs(), "it's white")
 
 
 @rule("614.1c", "702.128b", "707.5")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.reader.reading import read
 from comprules.rules.casting.chosen_for_costs import ChosenForCost, chosen_for
@@ -59,19 +60,19 @@ class LessByManaValue(OwnCostChange):
         return False
 
 
-def _emerge(cost: ManaCost, kind: Description) -> tuple[Ability, ...]:
-    return stated(KeywordCost(EMERGE, (cost, SacrificesChosen(kind))), LessByManaValue())
+def _emerge(paid: tuple[Cost, ...], kind: Description) -> tuple[Ability, ...]:
+    return stated(KeywordCost(EMERGE, (*paid, SacrificesChosen(kind))), LessByManaValue())
 
 
 @rule("702.119a")
-@phrase("emerge {cost}")
+@phrase("emerge{cost}")
 class Emerge(KeywordAbility):
     """CR 702.119a. Another price and a creature sacrificed, whose mana value is taken off."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _emerge(self.cost, _creature())
+        return _emerge(self.cost.costs(), _creature())
 
 
 @lru_cache(maxsize=1)
@@ -80,12 +81,12 @@ def _creature() -> Description:
 
 
 @rule("702.119b")
-@phrase("emerge from {kind:IT} {cost}")
+@phrase("emerge from {kind:IT}{cost}")
 class EmergeFrom(KeywordAbility):
     """CR 702.119b. "Emerge from artifact {5}{B}"."""
 
     kind: Description
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _emerge(self.cost, self.kind)
+        return _emerge(self.cost.costs(), self.kind)

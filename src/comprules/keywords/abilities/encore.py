@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.keywords.abilities.written_out import activated_saying
 from comprules.phrases.abilities.activated_ability import Activated
 from comprules.phrases.continuous.copying import copied_by_token
@@ -63,22 +64,11 @@ def _encore(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.141a")
-@phrase("encore {cost}")
+@phrase("encore{cost}")
 class Encore(KeywordAbility):
     """CR 702.141a. From the graveyard, it attacks each opponent once more."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _encore(self.cost)
-
-
-@rule("702.141a")
-@phrase("encore—{paid:costs}.")
-class EncoreCosts(KeywordAbility):
-    """CR 702.141a. Encore for other costs: "Encore—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _encore(*self.paid)
+        return _encore(*self.cost.costs())

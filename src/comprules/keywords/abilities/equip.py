@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comprules.keywords.abilities.keyword_costs import CostOfKeyword
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.nouns.described_objects import Described
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_costs import cost_of
@@ -39,15 +39,15 @@ class EquipAbility(ActivatedAbility):
         return () if self.discount is None else (self.discount,)
 
 
-@rule("702.6a", "702.6d")
+@rule("602.1a", "702.6a", "702.6d")
 @phrase("equip{cost}")
 class Equip(KeywordAbility):
-    """CR 702.6a. "Equip {2}", "equip—Sacrifice a creature"."""
+    """CR 702.6a. "Equip {2}", "equip—Sacrifice a creature", "equip—{2}, Pay 2 life"."""
 
-    cost: CostOfKeyword
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (EquipAbility((self.cost.as_cost(),)),)
+        return (EquipAbility(self.cost.costs()),)
 
 
 @rule("602.1a", "702.6a")
@@ -59,17 +59,6 @@ class EquipEitherWay(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return tuple(EquipAbility((cost_of(payment),)) for payment in self.payments)
-
-
-@rule("118.3", "602.1a", "702.6a")
-@phrase("equip—{paid:costs+}.")
-class EquipForBoth(KeywordAbility):
-    """CR 602.1a. "Equip—{2}, Pay 2 life": for all of that."""
-
-    paid: tuple[ManaCost | Deed, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return (EquipAbility(self.paid),)
 
 
 @rule("702.6a", "602.5b")

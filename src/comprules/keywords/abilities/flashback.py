@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.casting.casting_options import AlternativeCost
@@ -44,14 +45,14 @@ class ExiledAfterFlashback(ExiledFromStack):
 
 
 @rule("702.34a")
-@phrase("flashback {cost}")
+@phrase("flashback{cost}")
 class Flashback(KeywordAbility):
     """CR 702.34a. Flashback for mana."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(FlashbackCost((self.cost,)), ExiledAfterFlashback())
+        return stated(FlashbackCost(self.cost.costs()), ExiledAfterFlashback())
 
 
 @rule("118.7", "601.2f")
@@ -87,14 +88,3 @@ class FlashbackForLess(KeywordAbility):
     def means(self) -> tuple[Ability, ...]:
         less = LessWithFlashback(self.symbols, self.quantity)
         return stated(FlashbackCost((self.cost,)), ExiledAfterFlashback(), less)
-
-
-@rule("702.34a")
-@phrase("flashback—{paid:costs}.")
-class FlashbackCosts(KeywordAbility):
-    """CR 702.34a. Flashback for other costs: "Flashback—{1}{U}, Pay 3 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return stated(FlashbackCost(self.paid), ExiledAfterFlashback())

@@ -5,23 +5,23 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
-from comprules.keywords.abilities.alternative_costs import Blitz, BlitzCosts
+from comprules.keywords.abilities.alternative_costs import Blitz
 from comprules.keywords.abilities.copied_if_paid import Replicate
 from comprules.keywords.abilities.embalm import Embalm
 from comprules.keywords.abilities.emerge import Emerge
-from comprules.keywords.abilities.encore import Encore, EncoreCosts
+from comprules.keywords.abilities.encore import Encore
 from comprules.keywords.abilities.escape import Escape
-from comprules.keywords.abilities.flashback import Flashback, FlashbackCosts
-from comprules.keywords.abilities.foretell import Foretell, less_generic
-from comprules.keywords.abilities.harmonize import Harmonize, HarmonizeCosts
-from comprules.keywords.abilities.keyword_costs import InMana
+from comprules.keywords.abilities.flashback import Flashback
+from comprules.keywords.abilities.foretell import Foretell
+from comprules.keywords.abilities.harmonize import Harmonize
+from comprules.keywords.abilities.keyword_costs import ByAllOf, CostsOfKeyword, InMana, generic_in, less_generic
 from comprules.keywords.abilities.madness import Madness
-from comprules.keywords.abilities.mayhem import Mayhem, MayhemCosts
+from comprules.keywords.abilities.mayhem import Mayhem
 from comprules.keywords.abilities.miracle import Miracle
-from comprules.keywords.abilities.plot import Plot, PlotCosts
-from comprules.keywords.abilities.said_as_activated import Eternalize, EternalizeCosts, Scavenge, ScavengeCosts
-from comprules.keywords.abilities.unearth import Unearth, UnearthCosts
-from comprules.keywords.abilities.warp import Warp, WarpCosts
+from comprules.keywords.abilities.plot import Plot
+from comprules.keywords.abilities.said_as_activated import Eternalize, Scavenge
+from comprules.keywords.abilities.unearth import Unearth
+from comprules.keywords.abilities.warp import Warp
 from comprules.phrases.abilities.static_abilities import Saying
 from comprules.phrases.prelude import *
 from comprules.phrases.statics.casting_costs import cost_of
@@ -51,15 +51,16 @@ Keyword = Literal[
 ]
 
 
-def _replicate(cost: ManaCost) -> KeywordAbility:
-    return Replicate(InMana(cost))
+def _escape(cost: CostsOfKeyword) -> KeywordAbility:
+    return Escape(cost.costs())
 
 
-_FOR_MANA: Final[Mapping[str, Callable[[ManaCost], KeywordAbility]]] = {
+_NAMED: Final[Mapping[str, Callable[[CostsOfKeyword], KeywordAbility]]] = {
     "blitz": Blitz,
     "embalm": Embalm,
     "emerge": Emerge,
     "encore": Encore,
+    "escape": _escape,
     "eternalize": Eternalize,
     "flashback": Flashback,
     "foretell": Foretell,
@@ -68,33 +69,19 @@ _FOR_MANA: Final[Mapping[str, Callable[[ManaCost], KeywordAbility]]] = {
     "mayhem": Mayhem,
     "miracle": Miracle,
     "plot": Plot,
-    "replicate": _replicate,
+    "replicate": Replicate,
     "scavenge": Scavenge,
     "unearth": Unearth,
     "warp": Warp,
 }
-_FOR_ANY_COSTS: Final[Mapping[str, Callable[[tuple[Cost, ...]], KeywordAbility]]] = {
-    "blitz": BlitzCosts,
-    "encore": EncoreCosts,
-    "escape": Escape,
-    "eternalize": EternalizeCosts,
-    "flashback": FlashbackCosts,
-    "harmonize": HarmonizeCosts,
-    "mayhem": MayhemCosts,
-    "plot": PlotCosts,
-    "scavenge": ScavengeCosts,
-    "unearth": UnearthCosts,
-    "warp": WarpCosts,
-}
-_KEYWORDS: Final = tuple(sorted({*_FOR_MANA, *_FOR_ANY_COSTS}))
+_KEYWORDS: Final = tuple(sorted(_NAMED))
 
 
 @lru_cache(maxsize=1024)
 def _keyword(word: Keyword, mana_cost: Symbols, besides: Predicate | None) -> KeywordAbility:
     mana = ManaCost(tuple(f"{{{symbol}}}" for symbol in mana_cost or ("0",)))
-    if besides is None and word in _FOR_MANA:
-        return _FOR_MANA[word](mana)
-    return _FOR_ANY_COSTS[word]((mana,) if besides is None else (mana, cost_of(besides)))
+    cost = InMana(mana) if besides is None else ByAllOf((mana, cost_of(besides)))
+    return _NAMED[word](cost)
 
 
 @rule("118.7", "118.7a")
@@ -102,7 +89,7 @@ def _lessened(mana_cost: Symbols, less: SymbolRun | None) -> Symbols:
     """A mana cost without the generic mana that a text takes off it."""
     if less is None:
         return mana_cost
-    return less_generic(mana_cost, sum(int(bare) for symbol in less if (bare := symbol.strip("{}")).isdigit()))
+    return less_generic(mana_cost, generic_in(less))
 
 
 @rule("113.10", "613.1f", "118.6", "702.1a")
@@ -171,11 +158,9 @@ class _ForTheirManaCost(Implying):
 
     @rule("601.2b", "702.1")
     def made_explicit(self) -> Phrase:
-        """Raises NotMeant where the keyword asks for mana alone, and the text for something else besides; and where
-        spells or permanents would have it, which were cast for another cost before they were there.
+        """Raises NotMeant where spells or permanents would have it, which were cast for another cost before they were
+        there.
         """
-        if self.besides is not None and self.word not in _FOR_ANY_COSTS:
-            raise NotMeant(f"{self.word} asks for nothing but mana")
         if self.word != "replicate" and any(_is_of_no_cards(part) for part in walk(self.who)):
             raise NotMeant(f"{self.word} says what a card may be used for, and isn't read of what has been")
         return self

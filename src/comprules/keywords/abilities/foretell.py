@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from comprules.keywords.abilities.cast_later import ExileForLater
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword, generic_in, less_generic
 from comprules.phrases.instructions.sentences import Sentence
 from comprules.phrases.prelude import *
 from comprules.reader.lexemes import Symbols as SymbolRun
@@ -26,21 +27,21 @@ class MayCastForetold(Permission):
     card: ObjectId
     player: PlayerId
     turn: int
-    cost: Cost
+    paid: tuple[Cost, ...]
 
     def allows(self, playing: PlayingFrom, context: Context) -> bool:
         is_it = playing.object == self.card and playing.player == self.player and not playing.as_land
         return is_it and context.board.turn > self.turn
 
     def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
-        return CastingMethod(method="foretell", costs=(self.cost,))
+        return CastingMethod(method="foretell", costs=self.paid)
 
 
 @rule("702.143a", "702.143b")
 class BecomesForetold(Instruction):
     """CR 702.143a. The card is exiled face down; its owner may look at it, and cast it in a later turn."""
 
-    cost: Cost
+    paid: tuple[Cost, ...]
 
     def happen(self, resolution: Resolution) -> None:
         entering = hidden((resolution.you,), (FORETOLD, True))
@@ -48,19 +49,19 @@ class BecomesForetold(Instruction):
         resolution.happen((MoveObject(cause, resolution.source, Zone.EXILE, entering=entering),))
         card = became(resolution.board, resolution.source)
         if card is not None and card in resolution.game.state.exile:
-            permission = MayCastForetold(card, resolution.you, resolution.board.turn, self.cost)
+            permission = MayCastForetold(card, resolution.you, resolution.board.turn, self.paid)
             let_last(permission, WhileExiled(card), resolution)
 
 
 @rule("702.143a", "702.143b", "116.2h")
-@phrase("foretell {cost}")
+@phrase("foretell{cost}")
 class Foretell(KeywordAbility):
     """CR 702.143a. Exiled face down for {2}, cast in a later turn for the foretell cost."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (ExileForLater((FORETELLING,), During("your turn"), BecomesForetold(self.cost)),)
+        return (ExileForLater((FORETELLING,), During("your turn"), BecomesForetold(self.cost.costs())),)
 
 
 class ForetoldByEffect(Event):
@@ -107,15 +108,6 @@ class MayCastForetoldForLess(Permission):
         return would_be(context.board, playing.object, playing.face).mana_cost or ()
 
 
-@rule("118.7c")
-def less_generic(symbols: Symbols, amount: int) -> Symbols:
-    """A mana cost with so much less generic mana."""
-    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
-    others = tuple(symbol for symbol in symbols if not symbol.isdigit())
-    left = max(0, generic - amount)
-    return (str(left), *others) if left or not others else others
-
-
 @rule("702.143d")
 @phrase("{what} becomes foretold. its foretell cost is its mana cost reduced by {symbols}")
 class BecomesForetoldForLess(Sentence):
@@ -125,7 +117,7 @@ class BecomesForetoldForLess(Sentence):
     symbols: SymbolRun
 
     def happen(self, resolution: Resolution) -> None:
-        less = sum(int(bare) for symbol in self.symbols if (bare := symbol.strip("{}")).isdigit())
+        less = generic_in(self.symbols)
         for card in self.what.refer(resolution):
             if resolution.happen((ForetoldByEffect(resolution.cause("702.143d"), card),)):
                 owner, turn = resolution.board.object(card).owner, resolution.board.turn

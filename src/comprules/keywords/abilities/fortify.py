@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
@@ -25,11 +26,11 @@ class FortifyAbility(ActivatedAbility):
 
 
 @rule("702.67a")
-@phrase("fortify {cost}")
+@phrase("fortify{cost}")
 class Fortify(KeywordAbility):
     """CR 702.67a. Fortify for mana."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (FortifyAbility((self.cost,)),)
+        return (FortifyAbility(self.cost.costs()),)

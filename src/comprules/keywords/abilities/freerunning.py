@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.resolving.happened import combat_damage_to_players
 
@@ -29,22 +30,11 @@ def _freerunning(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.173a")
-@phrase("freerunning {cost}")
+@phrase("freerunning{cost}")
 class Freerunning(KeywordAbility):
     """CR 702.173a. Another price once an Assassin or a commander has dealt combat damage to a player."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _freerunning(self.cost)
-
-
-@rule("702.173a")
-@phrase("freerunning—{paid:costs}.")
-class FreerunningCosts(KeywordAbility):
-    """CR 702.173a. Freerunning for other costs: "Freerunning—Return a creature you control to its owner's hand"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _freerunning(*self.paid)
+        return _freerunning(*self.cost.costs())

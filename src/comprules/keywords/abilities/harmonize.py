@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.casting.chosen_for_costs import ChosenForCost, chosen_for
 from comprules.rules.costs.increases_and_reductions import OwnCostChange, Paying
@@ -67,22 +68,11 @@ def _harmonize(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.180a")
-@phrase("harmonize {cost}")
+@phrase("harmonize{cost}")
 class Harmonize(KeywordAbility):
     """CR 702.180a. Cast from the graveyard, cheaper by the power of a creature tapped for it."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _harmonize(self.cost)
-
-
-@rule("702.180a")
-@phrase("harmonize—{paid:costs}.")
-class HarmonizeCosts(KeywordAbility):
-    """CR 702.180a. Harmonize for other costs: "Harmonize—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _harmonize(*self.paid)
+        return _harmonize(*self.cost.costs())

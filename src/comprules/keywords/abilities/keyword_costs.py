@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from comprules.phrases.prelude import *
+from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.reader.reading import write
-from comprules.rules.costs.costs import Deed
+from comprules.rules.costs.costs import Deed, SoMuchMana
+from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.mana_and_numbers.mana import Symbols
+from comprules.rules.objects.descriptions import Kind
 
 
 class CostsOfKeyword(Phrase):
@@ -58,6 +62,17 @@ class ByDeed(CostOfKeyword):
         return write(self.deed, agreement=agreement, capital=False)
 
 
+@rule("702.1", "118.3a")
+@phrase("—{mana}.")
+class BySoMuchMana(CostsOfKeyword):
+    """CR 702.1. "Madness—Pay six {C}"."""
+
+    mana: SoMuchMana
+
+    def costs(self) -> tuple[Cost, ...]:
+        return (self.mana,)
+
+
 @rule("702.1")
 @phrase("—{paid:costs+}.")
 class ByAllOf(CostsOfKeyword):
@@ -67,3 +82,42 @@ class ByAllOf(CostsOfKeyword):
 
     def costs(self) -> tuple[Cost, ...]:
         return self.paid
+
+
+@rule("118.7c")
+def less_generic(symbols: Symbols, amount: int) -> Symbols:
+    """A mana cost with so much less generic mana."""
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    others = tuple(symbol for symbol in symbols if not symbol.isdigit())
+    left = max(0, generic - amount)
+    return (str(left), *others) if left or not others else others
+
+
+def generic_in(symbols: SymbolRun) -> int:
+    """How much generic mana is said."""
+    return sum(int(bare) for symbol in symbols if (bare := symbol.strip("{}")).isdigit())
+
+
+@rule("118.7")
+@phrase("this cost is reduced by {symbols} for each {counted:IT}")
+class LessForEachOf(Implying):
+    """CR 118.7. "This cost is reduced by {1} for each artifact you control", of the cost of a keyword."""
+
+    symbols: SymbolRun
+    counted: Kind | Countable
+
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant where it is anything but generic mana that is taken off."""
+        if any(not symbol.strip("{}").isdigit() for symbol in self.symbols):
+            raise NotMeant("only generic mana is taken off the cost of a keyword")
+        return self
+
+    def taken_off(self, paid: tuple[Cost, ...], context: Context) -> tuple[Cost, ...]:
+        """The costs with so much less generic mana."""
+        less = generic_in(self.symbols) * how_many(self.counted, context)
+        return tuple(_with_less(cost, less) if isinstance(cost, ManaCost) else cost for cost in paid)
+
+
+def _with_less(cost: ManaCost, less: int) -> ManaCost:
+    symbols = less_generic(tuple(symbol.strip("{}") for symbol in cost.symbols), less)
+    return ManaCost(tuple(f"{{{symbol}}}" for symbol in symbols))

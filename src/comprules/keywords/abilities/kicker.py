@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import ByAllOf, ByDeed, BySoMuchMana, CostsOfKeyword
 from comprules.phrases.conditions.state import Is
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
 from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import AdditionalCost, is_called, paid_for
-from comprules.rules.costs.costs import Deed
 from comprules.rules.objects.referring import is_the_source
 from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
@@ -50,38 +50,31 @@ class Kicker(KeywordAbility):
         return stated(*(KickerCost(cost) for cost in self.costs))
 
 
-@rule("702.33a")
-@phrase("kicker—{deed:YOU}.")
-class KickerDeed(KeywordAbility):
-    """CR 702.33a. A kicker cost that is no mana: "Kicker—Sacrifice two lands"."""
-
-    deed: Predicate
-
-    def means(self) -> tuple[Ability, ...]:
-        return stated(KickerCost(Deed(self.deed)))
+def _kicker_cost(asked: CostsOfKeyword, *, repeated: bool = False) -> KickerCost:
+    cost, *more = asked.costs()
+    return KickerCost(cost, repeated, tuple(more))
 
 
 @rule("702.33a", "601.2f")
-@phrase("kicker—{paid:costs+}.")
-class KickerCosts(KeywordAbility):
-    """CR 702.33a. A kicker cost of several parts: "Kicker—{2}{B}, Discard a creature card"."""
+@phrase("kicker{cost}")
+class KickerOfMoreThanMana(KeywordAbility):
+    """CR 702.33a. "Kicker—Sacrifice two lands", "Kicker—{2}{B}, Discard a creature card"."""
 
-    paid: tuple[Cost, ...]
+    cost: ByDeed | BySoMuchMana | ByAllOf
 
     def means(self) -> tuple[Ability, ...]:
-        cost, *more = self.paid
-        return stated(KickerCost(cost, more=tuple(more)))
+        return stated(_kicker_cost(self.cost))
 
 
 @rule("702.33c")
-@phrase("multikicker {cost}")
+@phrase("multikicker{cost}")
 class Multikicker(KeywordAbility):
     """CR 702.33c. A kicker cost that may be paid any number of times."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(KickerCost(self.cost, repeated=True))
+        return stated(_kicker_cost(self.cost, repeated=True))
 
 
 def times_kicked(number: ObjectId, context: Context) -> int:

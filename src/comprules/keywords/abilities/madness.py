@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.cast_later import MayCastThis, TriggersInExile
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.casting.permitted_methods import CastingMethod
 
@@ -51,25 +52,14 @@ class MayCastWithMadness(MayCastThis):
 
 
 @rule("702.35a")
-@phrase("madness {cost}")
+@phrase("madness{cost}")
 class Madness(KeywordAbility):
     """CR 702.35a. A discarded card may be cast."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _madness((self.cost,))
-
-
-@rule("702.35a")
-@phrase("madness—{paid:costs}.")
-class MadnessByDeeds(KeywordAbility):
-    """CR 702.35a. Madness for something other than a mana cost alone: "Madness—Pay six {C}"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _madness(self.paid)
+        return _madness(self.cost.costs())
 
 
 def _madness(costs: tuple[Cost, ...]) -> tuple[Ability, ...]:

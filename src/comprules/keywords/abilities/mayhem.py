@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.casting.permitted_methods import Permission, PlayingFrom
 from comprules.rules.resolving.happened import discarded
@@ -22,25 +23,14 @@ def _mayhem(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.187a", "702.187b")
-@phrase("mayhem {cost}")
+@phrase("mayhem{cost}")
 class Mayhem(KeywordAbility):
     """CR 702.187b. It may be cast from the graveyard in the turn in which it was discarded."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _mayhem(self.cost)
-
-
-@rule("702.187b")
-@phrase("mayhem—{paid:costs}.")
-class MayhemCosts(KeywordAbility):
-    """CR 702.187b. Mayhem for other costs: "Mayhem—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _mayhem(*self.paid)
+        return _mayhem(*self.cost.costs())
 
 
 @rule("702.187c")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.cast_later import IN_HAND, MayCastThis
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import TriggeredAbility
@@ -15,13 +16,13 @@ from comprules.rules.life_damage_counters.revealed_as_drawn import RevealableAsD
 class IsRevealedForMiracle(Trigger):
     """CR 607.2h. When the card is revealed by the static ability that this one is linked to."""
 
-    cost: ManaCost
+    costs: tuple[Cost, ...]
 
     events: ClassVar = (RevealedForMiracle,)
 
     def matches(self, event: Event, context: Context) -> bool:
         is_it = isinstance(event, RevealedForMiracle) and event.card == context.source
-        return is_it and event.cost == self.cost  # type: ignore[attr-defined]
+        return is_it and event.costs == self.costs  # type: ignore[attr-defined]
 
 
 @rule("702.94a")
@@ -35,24 +36,27 @@ class MayCastFromHand(MayCastThis):
 class MiracleTriggered(KeepsRevealed, TriggeredAbility):
     """CR 702.94a. The triggered ability that miracle stands for; it functions in the hand."""
 
-    cost: ManaCost
+    costs: tuple[Cost, ...]
 
     def condition(self) -> Trigger:
-        return IsRevealedForMiracle(self.cost)
+        return IsRevealedForMiracle(self.costs)
 
     def effect(self) -> Effect:
-        return Sentences((MayCastFromHand(CastingMethod(method="miracle", costs=(self.cost,))),))
+        return Sentences((MayCastFromHand(CastingMethod(method="miracle", costs=self.costs)),))
 
     def zones(self) -> frozenset[Zone]:
         return IN_HAND
 
 
 @rule("603.11", "702.94a")
-@phrase("miracle {cost}")
+@phrase("miracle{cost}")
 class Miracle(RevealableAsDrawn):
     """CR 702.94a. Revealed as the first card drawn in a turn, it may be cast for the miracle cost."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (MiracleTriggered(self.cost),)
+        return (MiracleTriggered(self.cost.costs()),)
+
+    def costs_if_revealed(self) -> tuple[Cost, ...]:
+        return self.cost.costs()

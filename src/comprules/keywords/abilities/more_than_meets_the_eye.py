@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK
 from comprules.rules.casting.casting_options import AlternativeCost
@@ -24,11 +25,11 @@ class ConvertedCost(AlternativeCost):
 
 
 @rule("702.162a")
-@phrase("more than meets the eye {cost}", also=["More Than Meets the Eye {cost}"])
+@phrase("more than meets the eye{cost}", also=["More Than Meets the Eye{cost}"])
 class MoreThanMeetsTheEye(KeywordAbility):
     """CR 702.162a. "More Than Meets the Eye {2}{W}"."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return stated(ConvertedCost((self.cost,)))
+        return stated(ConvertedCost(self.cost.costs()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.objects import FaceDown
-from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword, LessForEachOf
 from comprules.phrases.prelude import *
 from comprules.phrases.replacements.turning_face_up import MegamorphCounter
 from comprules.rules.card_layouts.face_down import plainly
@@ -37,9 +37,13 @@ class MorphCost(FaceUpCost):
 
     name: str
     paid: tuple[Cost, ...]
+    less: LessForEachOf | None = None
 
     def costs(self) -> tuple[Cost, ...]:
         return self.paid
+
+    def costs_now(self, context: Context) -> tuple[Cost, ...]:
+        return self.paid if self.less is None else self.less.taken_off(self.paid, context)
 
     def method(self) -> str:
         return self.name
@@ -70,27 +74,28 @@ class Morph(MorphAbility):
         return stated(CastFaceDown(MORPH), MorphCost(MORPH, self.cost.costs()))
 
 
+@rule("702.37a", "118.7")
+@phrase("morph {cost}. {less}.")
+class MorphForLess(MorphAbility):
+    """CR 118.7. "Morph {5}{R}. This cost is reduced by {1} for each artifact you control"."""
+
+    cost: ManaCost
+    less: LessForEachOf
+
+    def means(self) -> tuple[Ability, ...]:
+        return stated(CastFaceDown(MORPH), MorphCost(MORPH, (self.cost,), self.less))
+
+
 def _megamorph(*paid: Cost) -> tuple[Ability, ...]:
     return stated(CastFaceDown(MEGAMORPH), MorphCost(MEGAMORPH, paid), MegamorphCounter())
 
 
 @rule("702.37b")
-@phrase("megamorph {cost}")
+@phrase("megamorph{cost}")
 class Megamorph(MorphAbility):
     """CR 702.37b. Morph with a +1/+1 counter for having paid its cost."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _megamorph(self.cost)
-
-
-@rule("702.37b")
-@phrase("megamorph—{paid:costs}.")
-class MegamorphCosts(MorphAbility):
-    """CR 702.37b. Megamorph for other costs: "Megamorph—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _megamorph(*self.paid)
+        return _megamorph(*self.cost.costs())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.mutating import MUTATE, is_mutating
 from comprules.rules.continuous_effects.granting import granted_by, with_abilities
@@ -77,14 +78,14 @@ class IsMutatingSpell(StaticAbility):
 
 
 @rule("702.140a")
-@phrase("mutate {cost}")
+@phrase("mutate{cost}")
 class Mutate(KeywordAbility):
     """CR 702.140a. It may be cast to merge with a creature."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (*stated(KeywordCost(MUTATE, (self.cost,), makes_another=True)), IsMutatingSpell())
+        return (*stated(KeywordCost(MUTATE, self.cost.costs(), makes_another=True)), IsMutatingSpell())
 
 
 @rule("702.140d", "730.2")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.instructions.sentences import Sentences
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility
@@ -75,11 +76,11 @@ class EntersInItsPlace(Instruction):
 class NinjutsuAbility(KeepsRevealed, ActivatedAbility):
     """CR 702.49a. The activated ability that ninjutsu stands for; it functions in the hand."""
 
-    cost: ManaCost
+    paid: tuple[Cost, ...]
     functions_in: frozenset[Zone] = IN_HAND
 
     def costs(self) -> tuple[Cost, ...]:
-        return (self.cost, ReturnsUnblockedRevealing())
+        return (*self.paid, ReturnsUnblockedRevealing())
 
     def effect(self) -> Effect:
         return Sentences((EntersInItsPlace(self.functions_in),))
@@ -89,22 +90,22 @@ class NinjutsuAbility(KeepsRevealed, ActivatedAbility):
 
 
 @rule("702.49a")
-@phrase("ninjutsu {cost}")
+@phrase("ninjutsu{cost}")
 class Ninjutsu(KeywordAbility):
     """CR 702.49a. It takes the place of an unblocked attacker."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (NinjutsuAbility(self.cost),)
+        return (NinjutsuAbility(self.cost.costs()),)
 
 
 @rule("702.49d")
-@phrase("commander ninjutsu {cost}")
+@phrase("commander ninjutsu{cost}")
 class CommanderNinjutsu(KeywordAbility):
     """CR 702.49d. It does so also from the command zone."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (NinjutsuAbility(self.cost, IN_HAND_OR_COMMAND),)
+        return (NinjutsuAbility(self.cost.costs(), IN_HAND_OR_COMMAND),)

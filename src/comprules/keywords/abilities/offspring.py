@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.keywords.abilities.optional_costs import CostWasPaid, OptionalCost, copy_of_this, entered_with
 from comprules.phrases.continuous.copying import ExceptPowerAndToughness
 from comprules.phrases.prelude import *
@@ -15,22 +16,11 @@ def _offspring(cost: Cost, *more: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.175a")
-@phrase("offspring {cost}")
+@phrase("offspring{cost}")
 class Offspring(KeywordAbility):
     """CR 702.175a. A 1/1 copy of it, if its offspring cost was paid."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _offspring(self.cost)
-
-
-@rule("702.175a")
-@phrase("offspring—{paid:costs}.")
-class OffspringCosts(KeywordAbility):
-    """CR 702.175a. Offspring for other costs: "Offspring—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _offspring(*self.paid)
+        return _offspring(*self.cost.costs())

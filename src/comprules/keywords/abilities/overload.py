@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.ability_lines import words_of
 from comprules.rules.continuous_effects.granting import interned, keywords_of
@@ -60,14 +61,14 @@ class SaysEachIfOverloaded(StaticAbility):
 
 
 @rule("702.96a", "702.96b")
-@phrase("overload {cost}")
+@phrase("overload{cost}")
 class Overload(KeywordAbility):
     """CR 702.96a. It may be cast so that it says "each" for "target"."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return (*stated(KeywordCost(OVERLOAD, (self.cost,), makes_another=True)), SaysEachIfOverloaded())
+        return (*stated(KeywordCost(OVERLOAD, self.cost.costs(), makes_another=True)), SaysEachIfOverloaded())
 
     def rewords(self, text: str) -> str:
         return with_each_for_target(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from comprules.keywords.abilities.cast_later import IN_EXILE, ExileForLater
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.limits import AsASorcery
 from comprules.rules.abilities.statements import Act
@@ -147,22 +148,11 @@ def _plot(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.170a", "702.170b", "116.2k")
-@phrase("plot {cost}")
+@phrase("plot{cost}")
 class Plot(KeywordAbility):
     """CR 702.170a. Paid for now, cast for nothing later."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _plot(self.cost)
-
-
-@rule("702.170a")
-@phrase("plot—{paid:costs}.")
-class PlotCosts(KeywordAbility):
-    """CR 702.170a. Plot for other costs: "Plot—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _plot(*self.paid)
+        return _plot(*self.cost.costs())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.card_types.subtypes import CREATURE_TYPES
 from comprules.rules.resolving.happened import combat_damage_to_players
@@ -33,22 +34,11 @@ def _prowl(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.76a")
-@phrase("prowl {cost}")
+@phrase("prowl{cost}")
 class Prowl(KeywordAbility):
     """CR 702.76a. Another price once one of its kind has dealt combat damage to a player."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _prowl(self.cost)
-
-
-@rule("702.76a")
-@phrase("prowl {paid:costs+}")
-class ProwlCosts(KeywordAbility):
-    """CR 702.76a. Prowl for several costs: "Prowl {1}, {B}"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _prowl(*self.paid)
+        return _prowl(*self.cost.costs())

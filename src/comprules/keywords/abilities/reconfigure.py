@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import cast
+
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
+from comprules.phrases.abilities.activated_ability import Activated
 from comprules.phrases.continuous.losing_types import IsNoLonger
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CreatureWord
@@ -31,20 +36,26 @@ class WhileAttached(Duration):
         return board.exists(attachment) and (is_entering or record.attached_to is not None)
 
 
+@lru_cache(maxsize=1)
+def _attaching_and_unattaching() -> tuple[Activated, ...]:
+    """The two abilities that reconfigure stands for, whatever they cost."""
+    abilities = abilities_saying(
+        "{0}: Attach this permanent to another target creature you control. Activate only as a sorcery.",
+        "{0}: Unattach this permanent. Activate only if this permanent is attached to a creature and only as a "
+        "sorcery.",
+    )
+    return tuple(cast("Activated", ability) for ability in abilities)
+
+
 @rule("702.151a")
-@phrase("reconfigure {cost}")
+@phrase("reconfigure{cost}")
 class Reconfigure(EquipsAsCreature):
     """CR 702.151a. It can be attached to another creature, and unattached again."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        cost = "".join(self.cost.symbols)
-        return abilities_saying(
-            f"{cost}: Attach this permanent to another target creature you control. Activate only as a sorcery.",
-            f"{cost}: Unattach this permanent. Activate only if this permanent is attached to a creature and only as a "
-            "sorcery.",
-        )
+        return tuple(replace(each, paid=self.cost.costs()) for each in _attaching_and_unattaching())
 
     @rule("702.151b")
     def beginning_as_attached(self, game: Game, board: Board, attachment: ObjectId) -> tuple[EffectBegins, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.keywords.abilities.written_out import activated_saying, plus_counters
 from comprules.phrases.prelude import *
 
@@ -12,25 +13,14 @@ def _outlast(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.107a")
-@phrase("outlast {cost}")
+@phrase("outlast{cost}")
 class Outlast(KeywordAbility):
     """CR 702.107a. Tapping it for mana makes it grow."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _outlast(self.cost)
-
-
-@rule("702.107a")
-@phrase("outlast—{paid:costs}.")
-class OutlastCosts(KeywordAbility):
-    """CR 702.107a. Outlast for other costs: "Outlast—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _outlast(*self.paid)
+        return _outlast(*self.cost.costs())
 
 
 @rule("702.77a", "702.77b")
@@ -66,25 +56,14 @@ def _scavenge(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.97a")
-@phrase("scavenge {cost}")
+@phrase("scavenge{cost}")
 class Scavenge(KeywordAbility):
     """CR 702.97a. Exiled from the graveyard, it gives counters for its power."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _scavenge(self.cost)
-
-
-@rule("702.97a")
-@phrase("scavenge—{paid:costs}.")
-class ScavengeCosts(KeywordAbility):
-    """CR 702.97a. Scavenge for other costs: "Scavenge—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _scavenge(*self.paid)
+        return _scavenge(*self.cost.costs())
 
 
 _MUMMY = (
@@ -102,52 +81,41 @@ _ETERNAL = "it's black, it's 4/4"
 
 
 @rule("702.129a")
-@phrase("eternalize {cost}")
+@phrase("eternalize{cost}")
 class Eternalize(KeywordAbility):
     """CR 702.129a. A black 4/4 Zombie with its other values for the card in the graveyard."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return mummified((self.cost,), _ETERNAL)
-
-
-@rule("702.129a")
-@phrase("eternalize—{paid:costs}.")
-class EternalizeCosts(KeywordAbility):
-    """CR 702.129a. Eternalize for other costs: "Eternalize—{2}{B}, Discard a card"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return mummified(self.paid, _ETERNAL)
+        return mummified(self.cost.costs(), _ETERNAL)
 
 
 @rule("702.53a", "702.53b")
-@phrase("transmute {cost}")
+@phrase("transmute{cost}")
 class Transmute(KeywordAbility):
     """CR 702.53a. Discarded, it finds a card with its mana value."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
         return activated_saying(
-            (self.cost,),
+            self.cost.costs(),
             "Discard this card: Search your library for a card with the same mana value as this card, reveal it, put "
             "it into your hand, then shuffle. Activate only as a sorcery.",
         )
 
 
 @rule("702.71a")
-@phrase("transfigure {cost}")
+@phrase("transfigure{cost}")
 class Transfigure(KeywordAbility):
     """CR 702.71a. Sacrificed, it finds a creature card with its mana value."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
         return activated_saying(
-            (self.cost,),
+            self.cost.costs(),
             "Sacrifice this permanent: Search your library for a creature card with the same mana value as this "
             "permanent, put it onto the battlefield, then shuffle. Activate only as a sorcery.",
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.alternative_costs import KeywordCost
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.keywords.abilities.ninjutsu import AIM, ReturnsUnblocked
 from comprules.phrases.prelude import *
 
@@ -52,22 +53,11 @@ def _sneak(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.190a")
-@phrase("sneak {cost}")
+@phrase("sneak{cost}")
 class Sneak(KeywordAbility):
     """CR 702.190a. It takes the place of an unblocked attacker."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _sneak(self.cost)
-
-
-@rule("702.190a")
-@phrase("sneak—{paid:costs}.")
-class SneakCosts(KeywordAbility):
-    """CR 702.190a. Sneak for other costs: "Sneak—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _sneak(*self.paid)
+        return _sneak(*self.cost.costs())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.abilities import ActivatedAbility, Limit
 from comprules.rules.abilities.limits import AsASorcery
@@ -38,22 +39,11 @@ def _unearth(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.84a")
-@phrase("unearth {cost}")
+@phrase("unearth{cost}")
 class Unearth(KeywordAbility):
     """CR 702.84a. Unearth for mana."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _unearth(self.cost)
-
-
-@rule("702.84a")
-@phrase("unearth—{paid:costs}.")
-class UnearthCosts(KeywordAbility):
-    """CR 702.84a. Unearth for other costs: "Unearth—{1}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _unearth(*self.paid)
+        return _unearth(*self.cost.costs())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from comprules.keywords.abilities.alternative_costs import CastBy, KeywordCost
+from comprules.keywords.abilities.keyword_costs import CostsOfKeyword
 from comprules.phrases.instructions.delayed_triggers import AtThatTime, NextStep
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.adjectives import SingleAdjective
@@ -68,25 +69,14 @@ def _warp(*paid: Cost) -> tuple[Ability, ...]:
 
 
 @rule("702.185a")
-@phrase("warp {cost}")
+@phrase("warp{cost}")
 class Warp(KeywordAbility):
     """CR 702.185a. Cast for this, it is exiled at the end of the turn, and may be cast again in a later one."""
 
-    cost: ManaCost
+    cost: CostsOfKeyword
 
     def means(self) -> tuple[Ability, ...]:
-        return _warp(self.cost)
-
-
-@rule("702.185a")
-@phrase("warp—{paid:costs}.")
-class WarpCosts(KeywordAbility):
-    """CR 702.185a. Warp for other costs: "Warp—{B}, Pay 2 life"."""
-
-    paid: tuple[Cost, ...]
-
-    def means(self) -> tuple[Ability, ...]:
-        return _warp(*self.paid)
+        return _warp(*self.cost.costs())
 
 
 @rule("702.185b")

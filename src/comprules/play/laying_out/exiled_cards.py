@@ -79,7 +79,7 @@ def _foretold(game: Game, number: ObjectId, piece: Piece) -> Instruction:
     found = next((ability for ability in abilities if isinstance(ability, Foretell)), None)
     if found is None:
         raise Misfit(named(piece), "exiled_as", f"{piece.card.name} doesn't have foretell (CR 702.143a)")
-    return BecomesForetold(found.cost)
+    return BecomesForetold(found.cost.costs())
 
 
 @rule("702.170c")

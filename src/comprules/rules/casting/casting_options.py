@@ -171,6 +171,10 @@ class OffersElsewhere(Statement):
 class FaceUpCost(CastingOption):
     """A cost for which a face-down permanent with this ability may be turned face up (CR 116.2b)."""
 
+    def costs_now(self, context: Context) -> tuple[Cost, ...]:
+        """The costs as they are at this moment, if the text says that they are reduced."""
+        return self.costs()
+
     @abstractmethod
     def method(self) -> str:
         """What the cost is called, such as "morph"."""

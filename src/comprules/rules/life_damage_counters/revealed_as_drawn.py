@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from comprules.kernel.zones import place
+from comprules.reader.reading import write
 from comprules.rules.concepts.moves import became
-from comprules.rules.costs.costs import ManaCost
 from comprules.rules.life_damage_counters.drawing import DrawCard
 from comprules.rules.prelude import *
 from comprules.rules.zones.looking import Reveal
@@ -12,9 +12,11 @@ from comprules.rules.zones.seen_when_done import UNSEEN, seen_now
 
 
 class RevealableAsDrawn(KeywordAbility):
-    """A keyword by which a card may be revealed as it is drawn first in a turn, for a cost."""
+    """A keyword by which a card may be revealed as it is drawn first in a turn, to be cast for some costs."""
 
-    cost: ManaCost
+    @abstractmethod
+    def costs_if_revealed(self) -> tuple[Cost, ...]:
+        """The costs for which it may then be cast."""
 
 
 @rule("702.94a")
@@ -23,7 +25,7 @@ class RevealedForMiracle(Event):
 
     player: PlayerId
     card: ObjectId
-    cost: ManaCost
+    costs: tuple[Cost, ...]
 
     def describe(self, board: Board) -> str:
         """Who revealed what, and why."""
@@ -35,7 +37,7 @@ class RevealForMiracle(Event):
 
     player: PlayerId
     card: ObjectId
-    cost: ManaCost
+    costs: tuple[Cost, ...]
 
     def happen(self, game: Game) -> Sequence[Event]:
         """Show the card, if it went where drawn cards go."""
@@ -44,7 +46,7 @@ class RevealForMiracle(Event):
             return ()
         return (
             Reveal(self.cause, self.player, (new,)),
-            RevealedForMiracle(self.cause, self.player, new, self.cost),
+            RevealedForMiracle(self.cause, self.player, new, self.costs),
         )
 
     def describe(self, board: Board) -> str:
@@ -55,13 +57,13 @@ class RevealForMiracle(Event):
 @rule("121.9", "603.11", "702.94a")
 def revealed_as_drawn(game: Game, drawing: DrawCard, card: ObjectId) -> tuple[Event, ...]:
     """The revealing of a card that is about to be drawn, if its player wants it and it's their first of the turn."""
-    costs = tuple(dict.fromkeys(_miracles(game.board, card)))
-    if not costs or drawing.was_drawn_before(game.board):
+    offers = tuple(dict.fromkeys(_miracles(game.board, card)))
+    if not offers or drawing.was_drawn_before(game.board):
         return ()
     return tuple(
-        RevealForMiracle(Cause("702.94a", card, drawing.player), drawing.player, card, cost)
-        for cost in costs
-        if _wants_to_reveal(game, drawing.player, card, cost)
+        RevealForMiracle(Cause("702.94a", card, drawing.player), drawing.player, card, costs)
+        for costs in offers
+        if _wants_to_reveal(game, drawing.player, card, costs)
     )
 
 
@@ -71,21 +73,22 @@ def see_what_was_hidden(game: Game) -> None:
     if not game.state.registers.get(UNSEEN):
         return
     for drawn in seen_now(game):
-        costs = tuple(dict.fromkeys(_miracles(game.board, drawn.card))) if drawn.is_first else ()
+        offers = tuple(dict.fromkeys(_miracles(game.board, drawn.card))) if drawn.is_first else ()
         shown = [
-            RevealForMiracle(Cause("702.94a", drawn.card, drawn.player), drawn.player, drawn.number, cost)
-            for cost in costs
-            if _wants_to_reveal(game, drawn.player, drawn.card, cost)
+            RevealForMiracle(Cause("702.94a", drawn.card, drawn.player), drawn.player, drawn.number, costs)
+            for costs in offers
+            if _wants_to_reveal(game, drawn.player, drawn.card, costs)
         ]
         game.propose((*drawn.besides, *shown))
 
 
-def _wants_to_reveal(game: Game, player: PlayerId, card: ObjectId, cost: ManaCost) -> bool:
-    question = f"reveal {game.board.characteristics(card).name} as you draw it, for miracle {''.join(cost.symbols)}?"
+def _wants_to_reveal(game: Game, player: PlayerId, card: ObjectId, costs: tuple[Cost, ...]) -> bool:
+    asked = ", ".join(write(cost, capital=False) for cost in costs)
+    question = f"reveal {game.board.characteristics(card).name} as you draw it, for miracle {asked}?"
     return game.ask(yes_no(player, "702.94a", question)) == (Answer(True),)
 
 
-def _miracles(board: LiveBoard, card: ObjectId) -> Iterator[ManaCost]:
+def _miracles(board: LiveBoard, card: ObjectId) -> Iterator[tuple[Cost, ...]]:
     """The costs of the miracle abilities that a card in a library will have in its owner's hand."""
     if Layer.ABILITY in board.index.layers:
         known = _in_hand(board, card).characteristics(card)
@@ -93,7 +96,7 @@ def _miracles(board: LiveBoard, card: ObjectId) -> Iterator[ManaCost]:
         known = board.characteristics(card)
     if known.keywords and any(issubclass(keyword, RevealableAsDrawn) for keyword in known.keywords):
         parts = (part for line in known.abilities for part in line.primitives())
-        yield from (part.cost for part in parts if isinstance(part, RevealableAsDrawn))
+        yield from (part.costs_if_revealed() for part in parts if isinstance(part, RevealableAsDrawn))
 
 
 def _in_hand(board: LiveBoard, card: ObjectId) -> Board:

@@ -37,9 +37,10 @@ def ways_up(board: Board, number: ObjectId) -> Iterator[WayOfTurning]:
 @rule("702.37e", "702.168d")
 def _by_its_text(board: Board, number: ObjectId) -> Iterator[WayOfTurning]:
     """With the costs that the permanent would have if it were face up."""
-    would_be = as_face_up(board, number).characteristics(number)
-    for option in options_of(would_be, FaceUpCost):
-        yield WayOfTurning(option.method(), option.costs())
+    face_up = as_face_up(board, number)
+    context = Context(face_up, number, board.controller(number))
+    for option in options_of(face_up.characteristics(number), FaceUpCost):
+        yield WayOfTurning(option.method(), option.costs_now(context))
 
 
 @rule("701.40b", "701.58b")
