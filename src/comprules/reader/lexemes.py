@@ -245,6 +245,7 @@ _JOINING_WORDS = frozenset(
     {"of", "the", "and", "in", "to", "from", "a", "an", "for", "at", "by", "on", "with", "into", "or"}
 )
 _JOINING = _JOINING_WORDS | {"as", "'s", "-", ",", "'", "&", "!", "?"}
+_CLOSING = frozenset({"!", "?"})
 _CLOSED_UP = frozenset({"'s", ",", "-", "'", "!", "?"})
 
 
@@ -265,10 +266,10 @@ _LONGEST_NAME = 16
 
 
 def _name_ends(raws: list[str], position: int) -> Iterator[int]:
-    """After each word with a capital, as far as a name can go."""
+    """After each word with a capital, and the mark that may close a name behind it, as far as a name can go."""
     for end in range(position, min(len(raws), position + _LONGEST_NAME)):
         raw = raws[end]
-        if raw[0].isupper() and raw[0].isalpha():
+        if (raw[0].isupper() and raw[0].isalpha()) or (raw in _CLOSING and end > position):
             yield end + 1
         elif raw not in _JOINING:
             return

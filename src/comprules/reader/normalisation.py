@@ -20,6 +20,7 @@ SUBSTITUTIONS: tuple[tuple[str, str, str], ...] = (
     (r"[\u2018\u2019]", "'", "curly apostrophes"),
     (r"[\u201c\u201d]", '"', "curly quotation marks"),
     (r"\u2212", "-", "the minus sign of loyalty costs"),
+    (r"\[([+-]?(?:\d+|X))\](?=:)", r"\1", "square brackets around loyalty costs"),
     (r"[ \t\u00a0\u2009]+", " ", "white space"),
     (_REMINDER, "", "reminder text"),
     (r"(?<=[\w}][,:])(?=[A-Za-z{])", " ", "white space left out after a comma or a colon"),
@@ -33,7 +34,7 @@ SUBSTITUTIONS: tuple[tuple[str, str, str], ...] = (
 _COMPILED = tuple((re.compile(pattern), replacement) for pattern, replacement, _ in SUBSTITUTIONS)
 # What tells that one of them may have something to do, each looked for by its rarest sign.
 _UNUSUAL_SIGN = re.compile(r"[\r\u2018\u2019\u201c\u201d\u2212\t\u00a0\u2009(]")
-_UNUSUAL = re.compile(r"\n[ \n]|[,:](?<=[\w}].)[A-Za-z{]|\d[WUBRG]+(?:\n|$)")
+_UNUSUAL = re.compile(r"\n[ \n]|[,:](?<=[\w}].)[A-Za-z{]|\d[WUBRG]+(?:\n|$)|\]:")
 _FULL, _SHORT = (tuple(names[form].value for names in (SelfName, SelfNames)) for form in ("FULL", "SHORT"))
 _NESTED_QUOTE = re.compile(
     r"'(?:(?P<open>(?<!\S.)(?=[\w{+~≈≋≊-]))|(?<=[.!?].)|(?=[.,]|$| (?:into play|onto the battlefield)\b))"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, hand, land, on_battlefield, play_out, position, side
+from positions import BEAR, act, card, hand, land, on_battlefield, pending, play_out, position, resolve, side
 from spells import GIANT, RELIC, SERF, choose, spell
 
 
@@ -57,3 +58,44 @@ def test_what_was_found_for_each_is_put_together() -> None:
     play_out(game)
     assert [len(on_battlefield(game, name)) for name in ("Grizzly Bears", "Serf", "Giant")] == [2, 2, 0]
     assert hand(game, 0) == []
+
+
+@rule("608.2d", "608.2f", "701.23a")
+def test_each_controller_may_search_for_each_of_theirs() -> None:
+    """608.2d: asked for each that was destroyed, and only who controlled it."""
+    text = (
+        "Destroy all nonbasic lands. For each land destroyed this way, its controller may search their library for a "
+        "basic land card and put it onto the battlefield. Then each player who searched their library this way "
+        "shuffles."
+    )
+    tower = card("Tower", "", "Land")
+    for answers, found in ((("yes", "yes"), 2), (("yes", "no"), 1), (("no", "no"), 0)):
+        game = position(
+            side(hand=[spell(text)], lands="W", library=[land("G")]),
+            side(battlefield=[tower, tower], library=[land("G"), land("G"), land("G")]),
+        )
+        act(game, "cast Deed")
+        resolve(game)
+        left = list(answers)
+        while not isinstance(game.decision, ChooseAction):
+            is_offer = any(str(option) == "yes" for option in pending(game).options)
+            assert pending(game).player == 1 or not is_offer
+            game.choose(left.pop(0) if is_offer else pending(game).options[0])
+        assert not left
+        assert (len(on_battlefield(game, "Forest")), on_battlefield(game, "Tower")) == (found, [])
+
+
+@rule("608.2f", "701.23a")
+def test_you_search_for_each_that_was_destroyed() -> None:
+    """608.2f: once for each, also where what is found is called "that card"."""
+    text = (
+        "For each opponent, destroy target noncreature permanent that player controls. For each permanent destroyed "
+        "this way, search your library for a Forest card, put that card onto the battlefield tapped, then shuffle."
+    )
+    library = [land("G"), land("G"), land("G")]
+    game = position(
+        side(hand=[spell(text)], lands="W", library=library), side(battlefield=[RELIC]), side(battlefield=[RELIC])
+    )
+    act(game, "cast Deed")
+    play_out(game)
+    assert (len(on_battlefield(game, "Forest")), on_battlefield(game, "Relic")) == (2, [])

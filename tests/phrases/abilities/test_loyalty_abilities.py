@@ -129,3 +129,22 @@ def test_loyalty_abilities_of_this_at_any_time() -> None:
     play_out(game)
     assert life(game, 0) == 21
     assert not can(game, "activate Mage")
+
+
+@rule("606.1", "107.7")
+def test_loyalty_costs_in_square_brackets() -> None:
+    """107.7: the cost is the same, and may be said of what an Aura gives as well."""
+    walker = card("Mage", "{W}", "Legendary Planeswalker — Teferi", "[+1]: You gain 1 life.", loyalty="3")
+    talent = card(
+        "Talent", "{0}", "Enchantment — Aura", 'Enchant planeswalker\nEnchanted planeswalker has "[−2]: Draw a card."'
+    )
+    game = position(side(battlefield=[walker], hand=[talent]), side())
+    act(game, "cast Talent", targets=["Mage"])
+    play_out(game)
+    copied = game.copy()
+    act(game, "activate Mage #" + str(the(game, "Mage").id) + " ability 0")
+    play_out(game)
+    assert (life(game, 0), dict(the(game, "Mage").counters)) == (21, {"loyalty": 4})
+    act(copied, "activate Mage #" + str(the(copied, "Mage").id) + " ability 2")
+    play_out(copied)
+    assert (life(copied, 0), dict(the(copied, "Mage").counters)) == (20, {"loyalty": 1})

@@ -1,4 +1,4 @@
-"""CR 601.2i: what was so as a spell was cast."""
+"""CR 601.2i, 602.2b: what was so as a spell was cast, or an ability activated."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.rule_citations import rule
+from comprules.play.game import Game
 from positions import act, card, life, position, resolve, settle, side
 
 DRAKE = card("Drake", "{3}", "Creature — Dragon", pt="2/2")
@@ -109,3 +110,39 @@ def test_revealing_one_is_as_good_and_is_copied() -> None:
     act(game, "cast Fork", targets=["Roar"])
     settle(game)
     assert life(game, 0) == 30
+
+
+@rule("602.2b", "608.2i")
+@pytest.mark.parametrize(
+    ("number", "gained"),
+    [
+        ("the number of creatures you control as you activate this ability", 3),
+        ("the greatest power among creatures you controlled as you activated this ability", 4),
+        ("the number of creatures you control", 2),
+    ],
+)
+def test_a_number_of_the_moment_of_activation(number: str, gained: int) -> None:
+    """608.2i: the number is that of the moment in which it was activated, also in a game that was saved meanwhile."""
+    idol = card("Idol", "{1}", "Artifact", f"{{T}}: You gain X life, where X is {number}.")
+    big, small = card("Big", "{1}", pt="4/4"), card("Small", "{1}", pt="1/1")
+    game = position(side([idol, big, small, small]), side([card("Vast", "{1}", pt="9/9")], hand=[END], lands="B"))
+    act(game, "activate Idol")
+    game.choose(Pass())
+    act(game, "cast End", targets=["Big"])
+    game = Game.load(game.save())
+    settle(game)
+    assert life(game, 0) == 20 + gained
+
+
+@rule("601.2c", "602.2b")
+def test_as_many_targets_as_there_are_then() -> None:
+    """601.2c: how many targets there may be is worked out as they are chosen, before the costs are paid."""
+    text = (
+        "{T}, Sacrifice a creature: Up to X target creatures you control get +1/+0 until end of turn, where X is the "
+        "number of creatures you control as you activate this ability."
+    )
+    small = card("Small", "{1}", pt="1/1")
+    game = position(side([card("Idol", "{1}", "Artifact", text), small, small]), side())
+    decision = act(game, "activate Idol")
+    assert decision is not None
+    assert decision.maximum == 2

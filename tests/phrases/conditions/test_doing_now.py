@@ -8,8 +8,23 @@ from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, life, on_battlefield, pending, position, resolve, run_to, settle, side, the
+from positions import (
+    BEAR,
+    act,
+    card,
+    life,
+    on_battlefield,
+    pending,
+    play_out,
+    position,
+    resolve,
+    run_to,
+    settle,
+    side,
+    the,
+)
 from rules.combat.fights import attack
+from spells import GIANT, edict
 
 ELK = card("Elk", "{G}", "Creature — Elk", pt="2/2")
 RELIC = card("Relic", "{1}", "Artifact")
@@ -156,3 +171,17 @@ def test_entering_tapped_this_turn() -> None:
     act(game, "cast Free")
     settle(game)
     assert the(game, "Free").tapped
+
+
+@rule("508.1f", "603.4")
+def test_it_isnt_tapped_by_being_declared_as_an_attacker() -> None:
+    """508.1f: tapped as an attacker it isn't meant, tapped by anything else it is."""
+    circle = edict("Whenever a creature becomes tapped, if it isn't being declared as an attacker, you gain 1 life.")
+    tapper = card("Tapper", "{1}", "Artifact", "{0}: Tap target creature.")
+    game = position(side(battlefield=[circle, tapper, BEAR, GIANT]), side(), step="beginning of combat")
+    act(game, "activate Tapper", targets=["Giant"])
+    play_out(game)
+    assert life(game, 0) == 21
+    attack(game, "Grizzly Bears")
+    play_out(game)
+    assert (the(game, "Grizzly Bears").tapped, life(game, 0)) == (True, 21)

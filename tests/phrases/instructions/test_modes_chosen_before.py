@@ -8,16 +8,18 @@ from comprules.kernel.decisions import ChooseModes, IllegalChoice
 from comprules.kernel.options import Word
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from comprules.rules.abilities.reading_faces import read_report
 from positions import (
+    BEAR,
     act,
     can,
     card,
     graveyard,
     hand,
     life,
+    on_battlefield,
     pass_priority,
     pending,
+    play_out,
     position,
     resolve,
     run_to,
@@ -143,11 +145,32 @@ def test_modes_chosen_at_random() -> None:
     assert found == {17, 23}
 
 
-@rule("700.2b", "601.2c")
-def test_modes_at_random_have_no_targets() -> None:
-    """700.2b: a mode without a legal target can't be chosen; with targets that isn't read."""
-    text = "{0}: Choose one at random —\n• You gain 3 life.\n• Destroy target creature."
-    assert read_report(card("Wheel", "{1}", "Artifact", text).faces[0])[0].refusal is not None
+@rule("700.2a", "700.2b", "601.2c")
+def test_no_mode_at_random_without_its_target() -> None:
+    """700.2a: a mode for which no target can be chosen is never the one; with a target it may be."""
+    text = "{0}: Choose one at random —\n• You gain 3 life.\n• Destroy target creature an opponent controls."
+    wheel = card("Wheel", "{1}", "Artifact", text)
+    for theirs, expected in (([], {(23, 0)}), ([BEAR], {(23, 1), (20, 0)})):
+        found = set()
+        for seed in range(12):
+            game = position(side(battlefield=[wheel]), side(battlefield=theirs), seed=seed)
+            act(game, "activate Wheel")
+            play_out(game)
+            found.add((life(game, 0), len(on_battlefield(game, "Grizzly Bears"))))
+        assert found == expected
+
+
+@rule("603.3c", "700.2b")
+def test_no_mode_is_possible_at_random() -> None:
+    """603.3c, 700.2a: a triggered ability without a possible mode does nothing; another can't be activated."""
+    modes_ = "choose one at random —\n• Destroy target artifact.\n• Destroy target creature an opponent controls."
+    wheel = card("Wheel", "{1}", "Enchantment", f"{{0}}: C{modes_[1:]}")
+    assert not can(position(side(battlefield=[wheel]), side()), "activate Wheel")
+    mage = card("Mage", "{0}", "Creature — Wizard", f"When this creature enters, {modes_}", "1/1")
+    game = position(side(hand=[mage]), side())
+    act(game, "cast Mage")
+    play_out(game)
+    assert (game.state.stack, len(on_battlefield(game, "Mage"))) == ((), 1)
 
 
 @rule("700.2", "601.2c")

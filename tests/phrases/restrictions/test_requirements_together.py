@@ -7,7 +7,7 @@ import pytest
 from comprules.kernel.decisions import IllegalChoice
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, life, position, run_to, settle, side
-from rules.combat.fights import attack, block, fight
+from rules.combat.fights import attack, attacks, block, fight
 from spells import GIANT, SERF, creature
 
 
@@ -86,3 +86,20 @@ def test_it_attacks_when_its_controller_can_next(when: str) -> None:
     run_to(game, "end")
     run_to(game, "upkeep")
     attack(game)
+
+
+@rule("508.1c", "611.2a")
+def test_it_cannot_attack_in_its_controllers_next_turn() -> None:
+    """611.2a: in that turn alone, and it alone."""
+    lure = creature("Lure", "{0}: Target creature can't attack during its controller's next turn.", types="Artifact")
+    game = position(side([lure]), side([GIANT, BEAR]))
+    act(game, "activate Lure", targets=["Giant"])
+    settle(game)
+    for may_attack in (False, True):
+        run_to(game, "end")
+        run_to(game, "upkeep")
+        offered = attacks(game)
+        assert ("Giant attacks Alice" in offered, "Grizzly Bears attacks Alice" in offered) == (may_attack, True)
+        attack(game)
+        run_to(game, "end")
+        run_to(game, "upkeep")

@@ -67,3 +67,16 @@ class InvestigatesForEach(Predicate):
         for time in range(self.times * max(counted.values(), default=0)):
             players = [player for player, count in counted.items() if time < self.times * count]
             Investigates().happen(players, resolution)
+
+
+@rule("608.2h", "701.16a")
+@phrase({"": "for each {counted:IT}, investigate", "you": "for each {counted:IT}, you investigate"}, by="said")
+class ForEachInvestigate(Instruction):
+    """CR 701.16a. "For each nonland card revealed this way, you investigate"."""
+
+    said: Literal["", "you"]
+    counted: Description | Countable
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        InvestigatesForEach(1, self.counted).happen((resolution.you,), resolution)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from comprules.keywords.actions.digging import Digs
 from comprules.keywords.actions.manifest import Cloaks, Manifests
 from comprules.keywords.actions.search import Searching
-from comprules.phrases.instructions.clauses import Clause, wants
-from comprules.phrases.instructions.deeds import Chain
+from comprules.phrases.instructions.clauses import Clause, TheyMay, wants
+from comprules.phrases.instructions.deeds import Both, Chain
+from comprules.phrases.instructions.sentences import Joined
+from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.nouns.joined_nouns import EachOf
 from comprules.phrases.nouns.possessives import Controller, Owner
 from comprules.phrases.predicates.for_each_of_them import in_order
@@ -51,7 +53,7 @@ class ForEachInTurn(Instruction, Implying):
         def each(self) -> EachThing | EachOf: ...
 
         @property
-        def deed(self) -> InLibrary | Chain: ...
+        def deed(self) -> InLibrary | Chain | Both: ...
 
         @property
         def slot(self) -> int: ...
@@ -82,8 +84,12 @@ class ForEachInTurn(Instruction, Implying):
                 yield from resolution.bound.get(part.slot, ())
 
 
-@rule("608.2f", "608.2h")
-@phrase("for {each}, {who} {deed@who}")
+@rule("608.2d", "608.2f", "608.2h")
+@phrase(
+    {False: "for {each}, {who} {deed@who}", True: "for {each}, {who} may {deed:THEY}"},
+    by="may",
+    prefer=(Chained, Joined),
+)
 class ForEachTheyDo(ForEachInTurn):
     """CR 608.2f. "For each creature exiled this way, its controller cloaks the top card of their library": one after
     the other, the players in turn order.
@@ -91,18 +97,22 @@ class ForEachTheyDo(ForEachInTurn):
 
     doer: ClassVar[str] = "who"
 
+    may: bool
     each: EachThing | EachOf
     who: Controller | Owner
-    deed: Searching | Digs | Cloaks | Manifests | Chain
+    deed: Searching | Digs | Cloaks | Manifests | Chain | Both
     slot: int = 0
 
     def do_it(self, resolution: Resolution) -> bool:
-        Clause(self.who, self.deed).happen(resolution)
-        return True
+        if not self.may:
+            Clause(self.who, self.deed).happen(resolution)
+            return True
+        TheyMay(self.who, self.deed).happen(resolution)
+        return resolution.was_done
 
 
 @rule("608.2d", "608.2f")
-@phrase({False: "for {each}, {deed:YOU}", True: "for {each}, you may {deed:YOU}"}, by="may")
+@phrase({False: "for {each}, {deed:YOU}", True: "for {each}, you may {deed:YOU}"}, by="may", prefer=(Chained, Joined))
 class ForEachYouDo(ForEachInTurn):
     """CR 608.2f. "For each creature you control, you may search your library for a card with the same name as that
     creature".
@@ -110,7 +120,7 @@ class ForEachYouDo(ForEachInTurn):
 
     may: bool
     each: EachThing | EachOf
-    deed: Searching | Digs | Cloaks | Manifests | Chain
+    deed: Searching | Digs | Cloaks | Manifests | Chain | Both
     slot: int = 0
 
     def do_it(self, resolution: Resolution) -> bool:

@@ -1,13 +1,15 @@
-"""CR 601.2i: what was so as a spell was cast: "you controlled a Dragon as you cast this spell"."""
+"""CR 601.2i, 602.2b: what was so as a spell was cast or an ability activated: "… as you cast this spell"."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.tallies import Tally
 from comprules.phrases.statics.casting_costs import OptionalCostText
 from comprules.reader.reading import write
 from comprules.rules.casting.casting_options import is_called, options_of, paid_for
-from comprules.rules.casting.found_as_cast import FoundAsCast
+from comprules.rules.casting.found_as_cast import FoundAsActivated, FoundAsCast
 
 
 class SoAsCast(FoundAsCast, SimpleCondition):
@@ -63,6 +65,30 @@ class QuantityAsCast(FoundAsCast, Quantity):
 
     quantity: Quantity
     spell: SelfReference
+
+    def found_now(self, context: Context) -> int:
+        return self.quantity.value(context)
+
+    def value(self, context: Context) -> int:
+        found: int = self.found(context)
+        return found
+
+
+@rule("107.3i", "602.2b")
+@phrase(
+    {
+        "activate": "{quantity} as you activate this ability",
+        "activated": "{quantity} as you activated this ability",
+    },
+    by="tense",
+)
+class QuantityAsActivated(FoundAsActivated, Quantity):
+    """CR 107.3i. "The number of Bobbleheads you control as you activate this ability": as its targets are announced,
+    and once it has been activated, whatever becomes of it.
+    """
+
+    tense: Literal["activate", "activated"]
+    quantity: Quantity
 
     def found_now(self, context: Context) -> int:
         return self.quantity.value(context)

@@ -8,6 +8,7 @@ from comprules.phrases.trigger_events.activating import Keyword
 from comprules.rules.abilities.activating import ActivateAbility
 from comprules.rules.casting.casting import CastSpell
 from comprules.rules.concepts.procedures import FRAMES
+from comprules.rules.objects.tapping import Tap
 
 
 @rule("602.2", "702.1")
@@ -37,3 +38,18 @@ class IsCasting(SimpleCondition):
         frames = [each for each in board.state.registers[FRAMES] if isinstance(each, CastSpell)]
         mine = (each.item for each in frames if each.player == context.you and each.item in board.state.objects)
         return any(self.keyword.is_had_by(board.characteristics(item)) for item in mine)
+
+
+@rule("508.1f", "603.4")
+@phrase("{what} <isn't|aren't @what> being declared as an attacker")
+@looks_at()
+class IsNotBeingDeclared(SimpleCondition):
+    """CR 508.1f. "Whenever a creature becomes tapped, if it isn't being declared as an attacker": it isn't tapped for
+    that. As the ability resolves, that is still as it was.
+    """
+
+    what: Definite
+
+    def holds(self, context: Context) -> bool:
+        event = context.event
+        return not isinstance(event, Tap) or event.cause.rule != "508.1f"

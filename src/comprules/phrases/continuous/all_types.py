@@ -14,6 +14,7 @@ from comprules.rules.abilities.chosen import CHOSEN_TYPE, ChoicesMade, chosen
 from comprules.rules.card_types.changing_types import with_subtypes, with_types_added, with_types_set
 from comprules.rules.card_types.subtypes import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from comprules.rules.continuous_effects.continuous import Eventive, Stative, ToBeSettled
+from comprules.rules.continuous_effects.granting import without_all_abilities
 from comprules.rules.resolving.choices import choose_word
 
 Kind = Literal["creature type", "land type", "basic land type", "nonbasic land type"]
@@ -115,6 +116,25 @@ class LosesAllCreatureTypes(Stative, Eventive):
 
     def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
         return without_creature_types(known)
+
+
+@rule("205.3i", "305.7", "613.1d", "613.1f")
+@phrase("lose(s) all land types and abilities")
+class LosesLandTypesAndAbilities(Stative, Eventive):
+    """CR 305.7. "Enchanted land loses all land types and abilities and has "{T}: Add {C}"": what is listed behind it is
+    given afterwards.
+    """
+
+    def layers(self) -> tuple[Layer, ...]:
+        return (Layer.TYPE, Layer.ABILITY)
+
+    def apply(self, layer: Layer, number: ObjectId, known: Characteristics, context: Applying) -> Characteristics:
+        if layer is Layer.TYPE:
+            return with_subtypes(known, tuple(name for name in known.subtypes if name not in _LAND_TYPES))
+        return without_all_abilities(known, context.board.rules)
+
+
+_LAND_TYPES: Final = frozenset(LAND_TYPES)
 
 
 def without_creature_types(known: Characteristics) -> Characteristics:

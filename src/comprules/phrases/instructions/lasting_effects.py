@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.phrases.continuous.control import GainsControl
 from comprules.phrases.continuous.losing_types import refuse_all_other_alone
 from comprules.phrases.continuous.power_toughness import Gets, Switched
-from comprules.phrases.continuous.types import Assumes, Becomes, SuchAForm
+from comprules.phrases.continuous.types import Assumes, Becomes, Complement, SuchAForm
 from comprules.phrases.instructions.clauses import Clause, Having, YouMayHave, define_x_about, wants_to_have
 from comprules.phrases.instructions.instead_of_targets import without_targets
 from comprules.phrases.instructions.links import Unless
@@ -20,6 +20,7 @@ from comprules.phrases.instructions.worked_out_for_each import WorkedOutForEach
 from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
 from comprules.phrases.nouns.object_nouns import AllObjects
 from comprules.phrases.nouns.player_nouns import EveryPlayer, YourOpponents
+from comprules.phrases.nouns.references import It
 from comprules.phrases.permissions.as_though import CanAttackAsThough, HavingHad, NotHavingHad
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
@@ -28,11 +29,13 @@ from comprules.phrases.restrictions.activating import CannotBeActivated, ItsCann
 from comprules.phrases.restrictions.blocking import CannotBeBlockedExcept
 from comprules.phrases.restrictions.forbidden_for_a_time import Forbidden, forbid_for_a_time
 from comprules.reader.binding import Placing
+from comprules.reader.reading import write
 from comprules.reader.tree import replace_in
 from comprules.rules.continuous_effects.continuous import Eventive
 from comprules.rules.continuous_effects.lasting import change_for
 from comprules.rules.continuous_effects.player_abilities import PlayerAbilities
 from comprules.rules.objects.descriptions import Kind
+from comprules.rules.objects.referring import Refers
 from comprules.rules.objects.standing import ON_STACK, standing_in
 from comprules.rules.resolving.instructions import DoneByObjects
 from comprules.rules.starting_and_ending.limitations import Limitation
@@ -206,6 +209,34 @@ class ForATime(Instruction, Implying, WorkedOutForEach):
             say_for_a_time(self.who, stretch.scaled(), stretch.duration, resolution)
 
 
+@rule("608.2h", "611.2c")
+@phrase("for each {counted:IT}, {who} {gets@who} {duration}")
+class GetsForEachFirst(Instruction, Implying):
+    """CR 608.2h. "For each card discarded this way, creatures you control get +1/+0 until end of turn"."""
+
+    doer: ClassVar[str] = "who"
+
+    counted: Description | Countable
+    who: Things
+    gets: Gets
+    duration: Duration
+
+    @rule("608.2k")
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant where each of those that are counted would be meant: none of them is spoken of."""
+        if self.gets.each is not None:
+            raise NotMeant("what is done for each of something isn't done for each of something else as well")
+        if isinstance(self.who, Refers) and not isinstance(self.counted, Countable):
+            said = write(self.who, capital=False).removeprefix("that ")
+            if said == "it" or said in self.counted.words():
+                raise NotMeant("they are only counted, and none of them is spoken of")
+        return self
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        say_for_a_time(self.who, (replace(self.gets, each=self.counted),), self.duration, resolution)
+
+
 _MEANWHILE: Final[dict[Added, str]] = {
     kept: f"{{who}} <becomes|become @who> a(n) {{form:IT}} {{duration}} in addition to its {kept}"
     for kept in ("other types", "other creature types", "other colors and types")
@@ -309,6 +340,37 @@ class ForATimeFirst(Instruction, Implying):
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
         say_for_a_time(self.who, self.parts, self.duration, resolution)
+
+
+@rule("611.2", "205.1b")
+@phrase(
+    {
+        "first": "{duration}, {who}'s {what:IT}[ and {parts:and:IT}]",
+        "last": "{who}'s {what:IT}[ and {parts:and:IT}] {duration}",
+    },
+    by="when",
+    prefer=(Joined,),
+)
+class ItIsForATime(Instruction, Implying):
+    """CR 611.2. "For as long as that creature has a shadow counter on it, it's a Wraith in addition to its other
+    types".
+    """
+
+    doer: ClassVar[str] = "who"
+
+    when: Literal["first", "last"]
+    duration: Duration
+    who: It
+    what: Complement
+    parts: tuple[Change | Limitation, ...]
+
+    def made_explicit(self) -> ItIsForATime:
+        refuse_all_other_alone(self.parts)
+        return self
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        say_for_a_time(self.who, (self.what.change(), *self.parts), self.duration, resolution)
 
 
 @phrase("{who} {parts:and@who}")

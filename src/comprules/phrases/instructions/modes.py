@@ -187,18 +187,11 @@ class ModalUpToX(ModalEffect):
 
 @rule("700.2")
 @phrase("choose {how_many} at random —\n{choices:lines}")
-class ModalAtRandom(Modal, Implying):
-    """CR 700.2. "Choose one at random —": nobody chooses."""
+class ModalAtRandom(Modal):
+    """CR 700.2. "Choose one at random —": nobody chooses, but of those alone for which targets can be chosen."""
 
     how_many: Literal["one", "two"]
     choices: tuple[Bullet, ...]
-
-    @rule("700.2b")
-    def made_explicit(self) -> Phrase:
-        """Raises NotMeant for modes with targets: for some of them there may be none that is legal."""
-        if any(targets_in(mode.effect()) for mode in self.choices):
-            raise NotMeant("which of the modes are legal isn't asked where they are chosen at random")
-        return self
 
     def modes_are_random(self) -> bool:
         return True

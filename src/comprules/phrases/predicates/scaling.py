@@ -16,6 +16,7 @@ from comprules.rules.mana_and_numbers.calculations import how_many
 from comprules.rules.mana_and_numbers.quantities import Bygone, Exactly
 from comprules.rules.objects.descriptions import Kind
 from comprules.rules.objects.referring import Refers
+from comprules.rules.objects.self_reference import SelfReference
 from comprules.rules.resolving.context import DOERS
 from comprules.rules.resolving.instructions import IsRepeated, is_done
 from comprules.rules.resolving.on_behalf import on_behalf_of
@@ -133,6 +134,15 @@ class ForEach(IsRepeated, Implying):
         return self.deed.scaled(how_many(self.counted, resolution), resolution)
 
 
+@rule("608.2k")
+def refuse_speaking_of_counted(counted: Description | Countable, deed: Phrase) -> None:
+    """Raise NotMeant where "it" would be each of those that are counted before what is done for each of them."""
+    words = It if isinstance(counted, Countable) else Refers
+    counted_alone = not isinstance(counted, Countable) or isinstance(counted, Bygone)
+    if counted_alone and any(isinstance(part, words) for part in walk(deed)):
+        raise NotMeant("they are only counted, and none of them is spoken of")
+
+
 @rule("608.2h")
 @phrase({"": "for each {counted:IT}, {deed:YOU}", "you": "for each {counted:IT}, you {deed:YOU}"}, by="said")
 class ForEachFirst(Instruction, Implying):
@@ -145,14 +155,8 @@ class ForEachFirst(Instruction, Implying):
     @rule("608.2k")
     def made_explicit(self) -> Phrase:
         """Raises NotMeant where "it" would be each of those that are counted: none of them is spoken of."""
-        if self._speaks_of_one():
-            raise NotMeant("they are only counted, and none of them is spoken of")
+        refuse_speaking_of_counted(self.counted, self.deed)
         return self
-
-    def _speaks_of_one(self) -> bool:
-        words = It if isinstance(self.counted, Countable) else Refers
-        counted_alone = not isinstance(self.counted, Countable) or isinstance(self.counted, Bygone)
-        return counted_alone and any(isinstance(part, words) for part in walk(self.deed))
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
@@ -170,6 +174,28 @@ class ForEachFirstThey(Instruction):
     counted: Bygone
     who: ThatPlayer
     deed: Scalable
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        ForEach(self.deed, self.counted).happen(self.who.refer(resolution), resolution)
+
+
+@rule("608.2h", "120.2b")
+@phrase("for each {counted:IT}, {who} {deed@who}", prefer=(ForEachFirst,))
+class ForEachFirstItDoes(Instruction, Implying):
+    """CR 608.2h. "For each red card exiled this way, this creature deals 1 damage to each opponent"."""
+
+    doer: ClassVar[str] = "who"
+
+    counted: Description | Countable
+    who: SelfReference
+    deed: Scalable
+
+    @rule("608.2k")
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant where the deed speaks of each of those that are counted: none of them is spoken of."""
+        refuse_speaking_of_counted(self.counted, self.deed)
+        return self
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)

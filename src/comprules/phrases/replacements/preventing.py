@@ -180,7 +180,10 @@ class PreventAllThey(PreventAll):
 
 
 @rule("615.1a")
-@phrase("prevent all[ {kind}] damage that would be dealt to and dealt by {who}")
+@phrase(
+    "prevent all[ {kind}] damage that would be dealt to and dealt by {who}",
+    also=["prevent all[ {kind}] damage that would be dealt to and by {who}"],
+)
 class PreventBothWays(Prevention):
     """CR 615.1a. "Prevent all combat damage that would be dealt to and dealt by enchanted creature"."""
 
@@ -257,7 +260,10 @@ class PreventAllByThisTurn(_ForTheTurn):
 
 
 @rule("615.3")
-@phrase("prevent all[ {kind}] damage that would be dealt to and dealt by {who} this turn")
+@phrase(
+    "prevent all[ {kind}] damage that would be dealt to and dealt by {who} this turn",
+    also=["prevent all[ {kind}] damage that would be dealt to and by {who} this turn"],
+)
 class PreventBothWaysThisTurn(_ForTheTurn):
     """CR 615.3. "Prevent all combat damage that would be dealt to and dealt by that creature this turn"."""
 

@@ -118,6 +118,21 @@ class LimitedDuringTheirNextTurn(Instruction):
             limit_during(turn, These((player,)), self.limitations, resolution)
 
 
+@rule("508.1c", "509.1b", "611.2a")
+@phrase("{who} {limitations:and@who} during <its|their @who> controller's next turn")
+class CannotDuringControllersNextTurn(Instruction):
+    """CR 611.2a. "That creature can't attack during its controller's next turn": each in that of its own controller."""
+
+    who: Objects
+    limitations: tuple[Cannot, ...]
+
+    def happen(self, resolution: Resolution) -> None:
+        resolution.did(True)
+        for number in self.who.refer(resolution):
+            turn = TurnOf(resolution.board.controller(number), resolution.board.turn)
+            limit_during(turn, These((number,)), self.limitations, resolution)
+
+
 @rule("500.7", "611.2a")
 @phrase("during that turn, {who} {limitations:and@who}")
 class LimitedDuringThatTurn(ThatExtraTurn, Instruction):

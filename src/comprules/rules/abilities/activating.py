@@ -17,6 +17,7 @@ from comprules.rules.abilities.waiting import Awaited
 from comprules.rules.card_types.loyalty import combined
 from comprules.rules.casting.announcing import announce_symbol, announce_x, has_choice
 from comprules.rules.casting.dividing import divide
+from comprules.rules.casting.found_as_cast import note_as_activated
 from comprules.rules.concepts.procedures import certain_before, first_step
 from comprules.rules.continuous_effects.awaited_durations import await_durations
 from comprules.rules.costs.costs import mana_of
@@ -134,6 +135,7 @@ class ActivateAbility(Procedure):
     @rule("602.2b", "601.2i")
     def finish(self, game: Game) -> Procedure | None:
         """The ability has been activated; what that triggers, triggers."""
+        note_as_activated(game, self.item, self.object, self.player)
         cause = Cause("602.2b", self.object, self.player)
         propose(game, (AbilityActivated(cause, self.item, self.object, self.player, self.keyword),))
         note_use(game, self.object, self.which)

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from comprules.kernel.decisions import ChooseModes
 from comprules.reader.reading import write
+from comprules.rules.abilities.abilities import TriggeredAbility
 from comprules.rules.abilities.linked_abilities import origin_of
 from comprules.rules.abilities.pipeline import happen
 from comprules.rules.abilities.remembering import Noted, as_it_is_or_was
@@ -16,7 +17,7 @@ from comprules.rules.objects.own_names import own_name
 from comprules.rules.prelude import *
 from comprules.rules.resolving.effects import Effect, Mode
 from comprules.rules.resolving.what_resolves import effect_of, stacked
-from comprules.rules.targets_and_priority.choosing_targets import opponent_to_choose
+from comprules.rules.targets_and_priority.choosing_targets import are_enough, opponent_to_choose
 
 
 @rule("700.2a", "700.2b", "700.2e", "601.2b", "603.3c", "601.6", "602.3")
@@ -45,11 +46,30 @@ def choose_modes(game: Game, item: ObjectId) -> None:
         decision = ChooseModes(player, "700.2a", "choose modes", words, least, min(most, len(words)))
     if most < count and may_choose_all(board, item):
         decision = replace(decision, maximum=count, together=_so_many_or_all(words, least, most))
-    answer = game.some_at_random(words, least) if effect.modes_are_random() else game.ask(decision)
+    answer: Sequence[Option]
+    if effect.modes_are_random():
+        possible = _with_enough_targets(effect, words, record, context)
+        answer = game.some_at_random(possible, min(least, len(possible)))
+    else:
+        answer = game.ask(decision)
     chosen = tuple(sorted(word.index % count for word in answer if isinstance(word, Word)))
     game.state.write(OBJECTS, item, replace(record, stacked=replace(stacked(record), modes=chosen)))
     if effect.modes_not_to_repeat() is not None:
         _note_chosen(game, record, chosen)
+
+
+@rule("700.2a", "700.2b", "603.3c")
+def _with_enough_targets(effect: Effect, words: tuple[Word, ...], record: Object, context: Context) -> tuple[Word, ...]:
+    """The modes for which targets could be chosen, each by itself: of these some are chosen at random.
+
+    Raises Illegal if there is none, except for a triggered ability, which then has no mode.
+    """
+    possible = tuple(
+        word for word in words if are_enough(effect.targets((word.index,)), record.id, context) is not False
+    )
+    if not possible and not isinstance(record.ability, TriggeredAbility):
+        raise Illegal("700.2a", "targets can be chosen for none of the modes")
+    return possible
 
 
 CHOSEN_MODES: Final = "chosen modes"
