@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseNumber, ChooseWords
 from comprules.kernel.options import Number, Word
@@ -138,3 +140,19 @@ def test_this_creatures_counters_on_a_token() -> None:
     resolve(game)
     resolve(game)
     assert (the(game, "Elf Token").power, counters(game, "Elf Token")) == (4, {"+1/+1": 3})
+
+
+@rule("107.1c", "122.5", "608.2d")
+@pytest.mark.parametrize("onto", ["onto", "to"])
+def test_any_number_of_counters_move(onto: str) -> None:
+    """CR 107.1c: of each kind as many as are wanted, none too; they are on the other then."""
+    text = f"Move any number of counters from target creature {onto} another target creature."
+    for moved in ((1, 1), (0, 0), (2, 0)):
+        pieces = [with_counters(OX, ("+1/+1", 2), ("shield", 1)), SERF]
+        game = follow(text, targets=["Ox", "Serf"], mine={"battlefield": pieces})
+        for amount in moved:
+            game.choose(Number(amount))
+        kinds = dict(zip(("+1/+1", "shield"), moved, strict=True))
+        assert counters(game, "Serf") == {kind: amount for kind, amount in kinds.items() if amount}
+        left = {"+1/+1": 2 - moved[0], "shield": 1 - moved[1]}
+        assert counters(game, "Ox") == {kind: amount for kind, amount in left.items() if amount}

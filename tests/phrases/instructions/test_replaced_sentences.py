@@ -5,11 +5,27 @@ from __future__ import annotations
 import pytest
 
 from comprules.cards import Card
-from comprules.kernel.decisions import ChooseObjects
-from comprules.kernel.options import Answer
+from comprules.kernel.decisions import ChooseAction, ChooseObjects
+from comprules.kernel.options import Answer, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.reading_faces import read_report
-from positions import BEAR, FILLER, act, card, hand, life, on_battlefield, pending, position, resolve, run_to, side, the
+from positions import (
+    BEAR,
+    FILLER,
+    act,
+    card,
+    hand,
+    life,
+    named,
+    on_battlefield,
+    pending,
+    play_out,
+    position,
+    resolve,
+    run_to,
+    side,
+    the,
+)
 from spells import GIANT, RELIC, SERF, choose, follow, spell
 
 GEM = card("Gem", "{1}", "Artifact")
@@ -154,3 +170,41 @@ def test_a_creature_deals_twice_as_much_instead(mine: tuple[Card, ...], marked: 
         text, targets=["Grizzly Bears", "Giant"], mine={"battlefield": [BEAR, *mine]}, yours={"battlefield": [GIANT]}
     )
     assert the(game, "Giant").damage == marked
+
+
+@rule("608.2c", "614.15", "603.12")
+@pytest.mark.parametrize("then", ["If you do", "When you do"])
+@pytest.mark.parametrize(
+    ("sacrificed", "has_bear", "damage"), [("yes", True, 4), ("yes", False, 2), ("no", True, 0), ("no", False, 0)]
+)
+def test_what_is_done_if_you_do_is_replaced(then: str, sacrificed: str, has_bear: bool, damage: int) -> None:
+    """614.15: what is done if you do is replaced, and nothing is done instead if you don't."""
+    text = (
+        f"You may sacrifice an artifact. {then}, this spell deals 2 damage to target opponent. If you control a Bear, "
+        "this spell deals 4 damage instead."
+    )
+    others = [BEAR] if has_bear else []
+    game = position(side(battlefield=[RELIC, *others], hand=[spell(text)], lands="W"), side())
+    act(game, "cast Deed")
+    while not any(str(option) == "yes" for option in pending(game).options):
+        game.choose(Pass() if isinstance(game.decision, ChooseAction) else pending(game).options[0])
+    game.choose(sacrificed)
+    play_out(game)
+    assert life(game, 1) == 20 - damage
+
+
+@rule("109.2", "614.15")
+@pytest.mark.parametrize(("target", "counters"), [("Cap", 1), ("Hawk", 2), ("Grizzly Bears", 1)])
+def test_if_it_is_another_one(target: str, counters: int) -> None:
+    """109.2: "another Hero" is no Hero that the ability is of, and nothing else."""
+    text = (
+        "When this creature enters, put a +1/+1 counter on target creature. If that creature is another Hero, put two "
+        "+1/+1 counters on it instead."
+    )
+    cap, hawk = (card(name, "{0}", "Creature — Hero", said, "1/1") for name, said in (("Cap", text), ("Hawk", "")))
+    game = position(side(battlefield=[hawk, BEAR], hand=[cap]), side())
+    act(game, "cast Cap")
+    resolve(game)
+    game.choose(named(game, target))
+    play_out(game)
+    assert dict(the(game, target).counters) == {"+1/+1": counters}

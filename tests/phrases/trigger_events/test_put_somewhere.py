@@ -42,6 +42,7 @@ def gained(game: Game, name: str, targets: list[str]) -> int:
         ("a creature is put into exile from the battlefield", 1, 0),
         ("a creature you control is put into exile", 1, 0),
         ("one or more creature cards are put into exile from your graveyard", 0, 1),
+        ("one or more cards are put into exile from your library and/or your graveyard", 0, 1),
         ("a card is put into exile from your hand", 0, 0),
         ("an artifact is put into exile", 0, 0),
     ],
@@ -52,6 +53,16 @@ def test_what_is_put_into_exile(event: str, void: int, tomb: int) -> None:
     game = position(mine, side())
     assert gained(game, "Void", ["Grizzly Bears"]) == void
     assert gained(game, "Tomb", ["Alice"]) == tomb
+
+
+@rule("406.1")
+@pytest.mark.parametrize(("whose", "gain"), [("your", 1), ("target opponent's", 0)])
+def test_what_is_exiled_from_a_library(whose: str, gain: int) -> None:
+    """CR 406.1: from your library as from your graveyard, and not from another player's."""
+    event = "one or more cards are put into exile from your library and/or your graveyard"
+    dig = card("Dig", "{W}", "Sorcery", f"Exile the top two cards of {whose} library.")
+    game = position(side(battlefield=[watcher(event)], hand=[dig], lands="W"), side())
+    assert gained(game, "Dig", [] if whose == "your" else ["Bob"]) == gain
 
 
 @rule("406.1", "111.7")

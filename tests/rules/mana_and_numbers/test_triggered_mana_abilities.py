@@ -121,3 +121,19 @@ def test_all_that_a_triggered_mana_ability_does_is_done_at_once() -> None:
     game.choose(option_named(game, "activate Mountain"))
     assert (pool(game, 0), life(game, 0), len(game.view(0).stack)) == ("RG", 21, 0)
     assert not any(isinstance(option, UseMana) for option in pending(game).options)
+
+
+@rule("106.12a")
+def test_one_more_of_what_a_creature_produced() -> None:
+    """106.12a: a creature's mana is doubled, a land's isn't."""
+    wheel = card(
+        "Wheel",
+        "{2}",
+        "Enchantment",
+        "Whenever you tap a creature for mana, add one mana of any type that creature produced.",
+    )
+    elf = card("Elf", "{G}", "Creature — Elf", "{T}: Add {G}.", "1/1")
+    for cost, is_enough in (("{G}{G}", True), ("{G}{G}{U}", True), ("{G}{G}{G}", False), ("{U}{U}", False)):
+        glow = card("Glow", cost, "Instant", "You gain 5 life.")
+        game = position(side([wheel, elf], hand=[glow], lands="U"), side())
+        assert can(game, "cast Glow") is is_enough

@@ -89,6 +89,18 @@ class BeingOfKind(Being):
 
 
 @rule("109.2")
+@phrase("another {kind:IT}")
+@looks_at()
+class BeingAnother(Being):
+    """CR 109.2. "If that creature is another Hero": one that isn't the source."""
+
+    kind: Description
+
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
+        return number != context.source and self.kind.fits(number, context)
+
+
+@rule("109.2")
 @phrase("the only {kind:IT}")
 @looks_at()
 class BeingTheOnly(Being):

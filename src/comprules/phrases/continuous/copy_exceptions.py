@@ -286,6 +286,28 @@ class EntersWithMore(EnteringException):
         return ((name_of(self.kind), self.amount.value(context)),)
 
 
+@rule("707.9e", "608.2h")
+@phrase(
+    {
+        True: "it enters with a number of additional {kind} counters on it equal to {amount}",
+        False: "it enters with a number of {kind} counters on it equal to {amount}",
+    },
+    by="additional",
+)
+class EntersWithEqual(EnteringException):
+    """CR 707.9e. "Except it enters with a number of additional +1/+1 counters on it equal to …"."""
+
+    additional: bool
+    kind: Kind
+    amount: Quantity
+
+    def applied(self, values: Characteristics, copier: Copier) -> Characteristics:
+        return values
+
+    def entering_with(self, values: Characteristics, context: Context) -> Counters:
+        return ((name_of(self.kind), max(self.amount.value(context), 0)),)
+
+
 @rule("707.9f")
 @phrase(", if it's a(n) {type:IT}, {exceptions:and:IT}")
 class OnlyIfItIs(EnteringException):

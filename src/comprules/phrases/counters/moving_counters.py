@@ -187,15 +187,20 @@ class MovesSomeCounters(_Moves):
 
 @rule("122.5", "608.2d")
 @phrase(
-    {"all": "move(s) all counters from {source} onto {host}", "a": "move(s) a counter from {source} onto {host}"},
+    {
+        "all": "move(s) all counters from {source} onto {host}",
+        "a": "move(s) a counter from {source} onto {host}",
+        "any": "move(s) any number of counters from {source} onto {host}",
+    },
     by="how_many",
+    also={"any": ["move(s) any number of counters from {source} to {host}"]},
 )
 class MovesCountersOfAnyKind(_Moves):
     """CR 122.5. "Move all counters from target creature onto another target creature", "move a counter …"."""
 
     acts_on: ClassVar[Where] = {"source": COUNTED_ON, "host": COUNTED_ON}
 
-    how_many: Literal["all", "a"]
+    how_many: Literal["all", "a", "any"]
     source: Noun
     host: Noun
 
@@ -203,9 +208,15 @@ class MovesCountersOfAnyKind(_Moves):
         kinds = [kind for kind, amount in there.items() if amount > 0]
         if self.how_many == "all":
             return tuple((kind, there[kind]) for kind in kinds)
+        if self.how_many == "any":
+            return tuple((kind, self._wanted(player, kind, there[kind], resolution)) for kind in kinds)
         if len(kinds) > 1:
             kinds = [choose_word(player, kinds, "a counter to move", "608.2d", resolution)]
         return tuple((kind, 1) for kind in kinds)
+
+    @rule("107.1c")
+    def _wanted(self, player: PlayerId, kind: str, most: int, resolution: Resolution) -> int:
+        return choose_number(player, 0, most, f"how many {kind} counters to move", "608.2d", resolution)
 
 
 @rule("608.2k")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
 from comprules.phrases.instructions.clauses import Clause, define_x_about, each_chooses_to_do
 from comprules.phrases.instructions.deeds import Chain, OneByOne
@@ -33,6 +33,9 @@ from comprules.rules.resolving.choices import players_meant
 from comprules.rules.resolving.instructions import is_done
 from comprules.rules.resolving.resolution import ASKED, UNABLE
 from comprules.rules.resolving.unfollowed import say_how_many
+
+if TYPE_CHECKING:
+    from comprules.phrases.instructions.replaced_sentences import Replaced
 
 MET: Final = -5
 """The slot that says whether the last condition in an instruction was met (CR 608.2c, "otherwise")."""
@@ -210,7 +213,7 @@ class IfDone(DoneOrNot, Presupposed):
 
     if_done: ClassVar[bool] = True
 
-    then: Body | AfterwardsIf | UnlessItIs | Unless
+    then: Body | AfterwardsIf | UnlessItIs | Unless | Replaced
 
     @rule("608.2c")
     def with_those_after(self, sentences: tuple[Any, ...]) -> IfDone:

@@ -30,6 +30,9 @@ from comprules.rules.resolving.history import this_turn, while_resolving
 from comprules.rules.resolving.resolution import ASKED
 from comprules.rules.resolving.resolution_events import Resolved
 
+if TYPE_CHECKING:
+    from comprules.phrases.instructions.replaced_sentences import Replaced
+
 
 class WhenDone(Trigger):
     """CR 603.12. The trigger condition of a reflexive triggered ability: it has been fulfilled."""
@@ -103,7 +106,7 @@ class Reflexive(WhenDoneOrNot):
     way: Literal["does", "doesn't"]
     who: Players
     provided: Condition | None
-    then: Body
+    then: Body | Replaced
 
 
 @while_resolving

@@ -318,3 +318,46 @@ class PlayerWho(PlayerDescription):
 
     def find(self, context: Context) -> tuple[PlayerId, ...]:
         return tuple(player for player in self.who.find(context) if self.what.describes(player, context))
+
+
+Superlative = Literal[
+    "the most life",
+    "the highest life total",
+    "the least life",
+    "the lowest life total",
+    "the most cards in hand",
+    "the fewest cards in hand",
+]
+
+
+@rule("107.1", "119.1", "402.1")
+@phrase("{who} with {how}[ among {among}]", agreement="who")
+class PlayerWithTheMost(PlayerDescription, Implying):
+    """CR 107.1. "Each player with the most life", "an opponent with the most life among your opponents": each of those
+    tied for it.
+    """
+
+    who: AnyPlayer | Opponent | OneOfYourOpponents
+    how: Superlative
+    among: Literal["your opponents", "all players"] | None
+
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant where it isn't said whether an opponent is compared with you as well."""
+        if self.among is None and not isinstance(self.who, AnyPlayer):
+            raise NotMeant("it isn't said among which players it is the most")
+        return self
+
+    def matches(self, number: Id, context: Context) -> bool:
+        player: Any = number
+        if not self.who.matches(player, context):
+            return False
+        among = your_opponents(context) if self.among == "your opponents" else context.board.players
+        has = {each: self._has(each, context.board) for each in (*among, player)}
+        least = self.how.startswith(("the least", "the lowest", "the fewest"))
+        return has[player] == (min if least else max)(has.values())
+
+    def _has(self, player: PlayerId, board: Board) -> int:
+        return len(board.state.hand(player)) if self.how.endswith("in hand") else life_of(board, player)
+
+    def find(self, context: Context) -> tuple[PlayerId, ...]:
+        return tuple(player for player in self.who.find(context) if self.matches(player, context))

@@ -562,6 +562,37 @@ class RemovesAnyCounters(Predicate):
         resolution.did(total > 0 or resolution.is_cost)
 
 
+@rule("107.1c", "118.3", "122.1", "608.2d")
+@phrase("remove(s) one or more {kind} counters from {on}")
+class RemovesOneOrMoreCounters(Predicate):
+    """CR 122.1. "Remove one or more charge counters from this artifact": as a cost only if there is one."""
+
+    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
+
+    introduces: ClassVar = Introduction()
+    """How many were removed: "that many"."""
+
+    kind: Kind
+    on: Noun
+    slot: int = 0
+
+    def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
+        if not is_self(self.on):
+            return None
+        if not count_on(context.board, context.source, name_of(self.kind)):
+            return False
+        return None if is_any_about(context.board, RemoveCounters) else True
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        kind = name_of(self.kind)
+        total = _removed_at_will(self.on, kind, None, subject, resolution, least=1)
+        resolution.bind(self.slot, total)
+        note_done(total > 0, resolution, "118.3", f"there are no {kind} counters")
+
+    def changes_made(self) -> Changes:
+        return frozenset({"fewer counters"})
+
+
 @rule("107.1c", "122.1", "608.2d")
 @phrase("remove(s) up to {most:one} {kind} <counter|counters @most> from {on}")
 class RemovesUpToCounters(Predicate):
@@ -605,16 +636,18 @@ class PutsUpToCounters(Predicate):
 
 
 @rule("107.1c", "122.1", "608.2d")
-def _removed_at_will(on: Noun, kind: str, limit: int | None, subject: Sequence[Id], resolution: Resolution) -> int:
+def _removed_at_will(
+    on: Noun, kind: str, limit: int | None, subject: Sequence[Id], resolution: Resolution, *, least: int = 0
+) -> int:
     """Let as many counters of a kind be removed from each of these as are chosen, no more than the limit, if there is
-    one; how many that are in all.
+    one, and no fewer than the least; how many that are in all.
     """
     taken = dict[int, int]()
     for player, numbers in taken_by_each(on, subject, resolution, counters_removed(kind, resolution)).items():
         for number in numbers:
             there, why = count_on(resolution.board, number, kind), f"how many {kind} counters to remove"
             most = there if limit is None else min(limit, there)
-            taken[number] = choose_number(player, 0, most, why, "608.2d", resolution)
+            taken[number] = choose_number(player, min(least, most), most, why, "608.2d", resolution)
     _remove(taken, kind, resolution)
     return sum(taken.values())
 

@@ -15,6 +15,8 @@ from comprules.phrases.prelude import *
 from comprules.rules.card_layouts.double_faced_cards import BACK, is_double_faced
 from comprules.rules.concepts.moves import Entering
 from comprules.rules.continuous_effects.untouched import FACE_DOWN
+from comprules.rules.mana_and_numbers.calculations import how_many
+from comprules.rules.objects.descriptions import Kind
 from comprules.rules.replacement_effects.replacement import can_happen
 from comprules.rules.resolving.choices import arrange
 from comprules.rules.zones.knowledge import eyes_on, knows
@@ -197,6 +199,55 @@ class ArrivingWithCounters(Arriving):
 
     def put(self, context: Context) -> Counters:
         return ((name_of(self.kind), self.amount.value(context)),)
+
+
+@rule("122.6", "608.2h")
+@phrase(
+    {
+        "it": "with a number of {kind} counters on it equal to {amount}",
+        "them": "with a number of {kind} counters on them equal to {amount}",
+        "additional it": "with a number of additional {kind} counters on it equal to {amount}",
+        "additional them": "with a number of additional {kind} counters on them equal to {amount}",
+    },
+    by="on",
+)
+class ArrivingWithCountersEqual(Arriving, Implying):
+    """CR 122.6. "With a number of +1/+1 counters on it equal to the number of lands you control"."""
+
+    on: Literal["it", "them", "additional it", "additional them"]
+    kind: CounterKind | TwoWords
+    amount: Quantity
+
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant where each of several would have as many as something of its own."""
+        if self.on.endswith("them") and any(isinstance(part, Reference) for part in walk(self.amount)):
+            raise NotMeant("one number is worked out for all of them")
+        return self
+
+    def put(self, context: Context) -> Counters:
+        return ((name_of(self.kind), max(self.amount.value(context), 0)),)
+
+
+@rule("122.6", "608.2h")
+@phrase(
+    {
+        "it": "with {amount} {kind} <counter|counters @amount> on it for each {counted:IT}",
+        "them": "with {amount} {kind} <counter|counters @amount> on them for each {counted:IT}",
+        "additional it": "with {amount} additional {kind} <counter|counters @amount> on it for each {counted:IT}",
+        "additional them": "with {amount} additional {kind} <counter|counters @amount> on them for each {counted:IT}",
+    },
+    by="on",
+)
+class ArrivingWithCountersForEach(Arriving):
+    """CR 122.6. "With a +1/+1 counter on it for each land you control"."""
+
+    on: Literal["it", "them", "additional it", "additional them"]
+    amount: Count
+    kind: CounterKind | TwoWords
+    counted: Kind | Countable
+
+    def put(self, context: Context) -> Counters:
+        return ((name_of(self.kind), how_many(self.counted, context) * self.amount.value(context)),)
 
 
 @rule("122.6")

@@ -363,7 +363,7 @@ class AddTypeProduced(AddsMana):
     """CR 106.12a. "That player adds one mana of any type that land produced", as it was tapped for mana."""
 
     count: int
-    what: Literal["land", "permanent", "artifact token"]
+    what: Literal["land", "permanent", "creature", "artifact", "artifact token"]
 
     def alternatives(self, context: Context) -> tuple[Alternative, ...]:
         types: Alternative = context.bound.get(PRODUCED, ())

@@ -15,6 +15,7 @@ from comprules.phrases.nouns.joined_nouns import Nouns, ObjectsTogether
 from comprules.phrases.nouns.possessives import OfNoun
 from comprules.phrases.nouns.references import It
 from comprules.phrases.prelude import *
+from comprules.phrases.statics.cheaper_and_dearer import Priced
 from comprules.rules.continuous_effects.continuous import Stative
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.starting_and_ending.limitations import Limitation
@@ -101,12 +102,25 @@ class ItIsSaidToBe(Saying):
 
 
 @rule("604.1", "611.3")
+@phrase("{first} and {second}")
+class BothSaid(Saying):
+    """CR 611.3. "This creature gets +2/+2 and other creatures you control have trample"."""
+
+    first: SaidOf
+    second: SaidOf
+
+    def statements(self) -> tuple[Statement, ...]:
+        return (*self.first.statements(), *self.second.statements())
+
+
+@rule("604.1", "611.3")
 @phrase(
     {
         True: "{who} {parts:and@who}, and <it|they @who> {more:and@who}",
         False: "{who} {parts:and@who} and <it|they @who> {more:and@who}",
     },
     by="comma",
+    prefer=(BothSaid,),
 )
 class SaidOfFurther(Saying):
     """CR 611.3. "Enchanted creature has flying, and it can't block"."""
@@ -118,6 +132,19 @@ class SaidOfFurther(Saying):
 
     def statements(self) -> tuple[Statement, ...]:
         return SaidOf(self.who, (*self.parts, *self.more)).statements()
+
+
+@rule("604.1", "611.3", "601.2f")
+@phrase("{first} and {second}")
+class AndCosts(Saying):
+    """CR 611.3. "Creatures you control have first strike and equip abilities you activate cost {1} less …"."""
+
+    first: SaidOf | Priced
+    second: Priced
+
+    def statements(self) -> tuple[Statement, ...]:
+        first = self.first.statements() if isinstance(self.first, SaidOf) else (self.first,)
+        return (*first, self.second)
 
 
 @rule("208.2a", "604.3")

@@ -333,7 +333,9 @@ class _GoesFromSomewhere(_FromBattlefield):
         return came_from(event, board) in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
 
 
-ExiledFrom = Literal["your hand", "your graveyard", "graveyards and/or the battlefield"]
+ExiledFrom = Literal[
+    "your hand", "your graveyard", "your library and/or your graveyard", "graveyards and/or the battlefield"
+]
 
 
 @rule("406.1", "603.6c")
@@ -353,6 +355,8 @@ class IsPutIntoExile(_GoesFromSomewhere):
                 return zone is Zone.HAND and owner == context.you
             case "your graveyard":
                 return zone is Zone.GRAVEYARD and owner == context.you
+            case "your library and/or your graveyard":
+                return zone in (Zone.LIBRARY, Zone.GRAVEYARD) and owner == context.you
             case "graveyards and/or the battlefield":
                 return zone in (Zone.GRAVEYARD, Zone.BATTLEFIELD)
         return True
