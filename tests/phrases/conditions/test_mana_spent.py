@@ -93,6 +93,8 @@ def test_how_much_mana_of_the_same_color_was_spent(lands: str, life_gained: int)
         ("at least two green mana was", "UUG", 0),
         ("{G}{G} was", "GGU", 5),
         ("{G}{G} was", "UUG", 0),
+        ("{G}{G} wasn't", "GGU", 0),
+        ("{G}{G} wasn't", "UUG", 5),
     ],
 )
 def test_what_was_spent_on_what_has_left_the_battlefield(condition: str, lands: str, life_gained: int) -> None:

@@ -226,3 +226,17 @@ def test_one_of_the_cards_exiled_with_it_is_played(often: str) -> None:
     assert game.view(0).active_player == 0
     act(game, "cast Ox")
     assert not can(game, "cast Ox")
+
+
+@rule("609.4b", "601.3")
+@pytest.mark.parametrize("said", ["those spells", "spells this way"])
+def test_mana_of_any_type_for_spells_cast_so(said: str) -> None:
+    """609.4b: for what is cast from there alone, and without the sentence not at all."""
+    allowed = "You may cast creature spells from your graveyard."
+    mist = card("Mist", "{U}", "Creature — Spirit", pt="1/1")
+    for text, is_enough in ((f"{allowed} Mana of any type can be spent to cast {said}.", True), (allowed, False)):
+        edict_ = card("Edict", "{2}", "Enchantment", text)
+        game = position(side(battlefield=[edict_], graveyard=[mist], lands="G"), side())
+        assert can(game, "cast Mist") is is_enough
+        game = position(side(battlefield=[edict_], hand=[mist], lands="G"), side())
+        assert not can(game, "cast Mist")

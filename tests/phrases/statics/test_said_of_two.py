@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comprules.kernel.rule_citations import rule
-from positions import act, can, card, on_battlefield, position, resolve, side, the
+from positions import act, can, card, life, on_battlefield, position, resolve, side, the
 from spells import creature, edict
 
 ELF = creature("Elf", types="Creature — Elf")
@@ -64,3 +64,15 @@ def test_what_two_things_cost() -> None:
     act(game, "cast Bolt")
     resolve(game)
     assert len(on_battlefield(game, "Edict")) == 1
+
+
+@rule("613.11", "611.3")
+def test_what_objects_get_and_what_players_cannot_do() -> None:
+    """613.11: the creatures are larger, and those players gain no life, while others do."""
+    text = "Creatures you control get +1/+1 and your opponents can't gain life."
+    heal = card("Heal", "{0}", "Sorcery", "Each player gains 1 life.")
+    game = position(side(battlefield=[edict(text), ELF], hand=[heal]), side(battlefield=[creature("Elk")]))
+    assert (the(game, "Elf").power, the(game, "Elk").power) == (3, 2)
+    act(game, "cast Heal")
+    resolve(game)
+    assert (life(game, 0), life(game, 1)) == (21, 20)

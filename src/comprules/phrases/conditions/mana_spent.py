@@ -54,6 +54,16 @@ class SuchManaWasSpent(SimpleCondition):
         return any(_suffices(wanted, number, context) for number in self.what.refer(context))
 
 
+@rule("107.4h", "601.2h", "608.2i")
+@phrase("{symbols} wasn't spent to cast {what}")
+@looks_at()
+class SuchManaWasNotSpent(SuchManaWasSpent):
+    """CR 601.2h. "{C} wasn't spent to cast it"."""
+
+    def holds(self, context: Context) -> bool:
+        return not super().holds(context)
+
+
 @rule("601.2h", "608.2i")
 @phrase(
     {

@@ -51,6 +51,7 @@ class TheMonarch(Players):
         "nobody": "there is no monarch",
     },
     by="who",
+    also={"you're": ["you are the monarch"]},
 )
 @looks_at()
 class YouAreMonarch(SimpleCondition):

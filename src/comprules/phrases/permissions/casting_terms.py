@@ -167,7 +167,7 @@ class SpendingToCast(Phrase):
     """CR 609.4b. "Mana of any type can be spent to cast that spell"."""
 
     manner: Manner
-    spell: Literal["it", "them", "that spell", "those spells"]
+    spell: Literal["it", "them", "that spell", "those spells", "spells this way"]
 
     @property
     def as_though(self) -> AsThough:

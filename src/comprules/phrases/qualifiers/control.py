@@ -7,6 +7,7 @@ from typing import Literal
 from comprules.phrases.nouns.player_descriptions import Opponent
 from comprules.phrases.nouns.player_nouns import EachOtherPlayer, EachPlayer
 from comprules.phrases.prelude import *
+from comprules.rules.card_types.protected_by import protector
 from comprules.rules.payment.plain_words import PlainWords, TellsController
 
 
@@ -29,6 +30,18 @@ class Controls(AnyQualifier, PlainWords, TellsController):
 
     def is_of_opponents(self) -> bool:
         return self.positive and any(isinstance(each, Opponent) for each in walk(self.who))
+
+
+@rule("310.8")
+@phrase("{who} <protects|protect @who>")
+class Protects(AnyQualifier):
+    """CR 310.8. "(Each battle) they protect", "battle that player protects"."""
+
+    who: Players
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        player = protector(context.board, number)
+        return player is not None and self.who.includes(player, context)
 
 
 @rule("109.4", "109.5")

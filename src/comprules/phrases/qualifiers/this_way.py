@@ -9,6 +9,7 @@ from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.phrases.nouns.references import They
 from comprules.phrases.predicates.counters import Kind, name_of
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.undergone import TowardsWhomItWasDone
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.resolving.history import of_kind, this_way
@@ -119,7 +120,7 @@ class ThisWay(SpeaksOfThisWay, AnyQualifier):
 
 
 @rule("406.1", "608.2c", "608.2f")
-@phrase("{who} exiled this way")
+@phrase("{who} exiled this way", prefer=(TowardsWhomItWasDone,))
 class TheyExiledThisWay(SpeaksOfThisWay, AnyQualifier):
     """CR 608.2c. "(Each player puts all cards) they exiled this way (onto the battlefield)": each those that came from
     a zone of their own, or that they controlled.

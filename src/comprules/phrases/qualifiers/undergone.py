@@ -17,8 +17,9 @@ from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.objects.referring import Refers
 from comprules.rules.resolving.happened import cards_drawn
-from comprules.rules.resolving.history import in_this_combat, in_this_game, of_kind
+from comprules.rules.resolving.history import in_this_combat, in_this_game, of_kind, this_way
 from comprules.rules.resolving.last_known import as_they_were
+from comprules.rules.resolving.this_way import SpeaksOfThisWay
 
 
 class WhoHas(Phrase):
@@ -115,6 +116,26 @@ class WhatItDidThisCombat(WhatItDid):
 
     def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
         with in_this_combat(context.board):
+            yield from tuple(super().those(context))
+
+
+@rule("608.2c", "608.2i")
+@phrase("{that?that }{who} {deed:OBJECT_PAST@who} this way")
+class WhatSomebodyDidThisWay(SpeaksOfThisWay, WhatSomebodyDid):
+    """CR 608.2c. "(Each card) you discarded this way", "that player discarded this way"."""
+
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
+        with this_way(context):
+            yield from tuple(super().those(context))
+
+
+@rule("608.2c", "608.2i")
+@phrase("{that?that }{who} {deed:OBJECT_PAST@who} this way", prefer=(WhatSomebodyDidThisWay,))
+class WhatItDidThisWay(SpeaksOfThisWay, WhatItDid):
+    """CR 608.2c. "(The number of cards) they discarded this way": each of several for themselves."""
+
+    def those(self, context: Context) -> Iterator[tuple[Any, Context]]:
+        with this_way(context):
             yield from tuple(super().those(context))
 
 
@@ -238,10 +259,16 @@ class WhatWasDealtDamageBy(Undergone):
 
 @rule("608.2i", "400.7d")
 @phrase("{undergone}")
-class TowardsWhomItWasDone(AnyQualifier, OfThisTurn):
+class TowardsWhomItWasDone(AnyQualifier, OfThisTurn, Implying):
     """CR 608.2i. What it was done to, or what that has become: the permanent that a spell became that was cast."""
 
     undergone: Undergone
+
+    def made_explicit(self) -> Phrase:
+        """Raises NotMeant for what was done this way: that is counted, and it isn't known where it would be found."""
+        if isinstance(self.undergone, WhatItDidThisWay | WhatSomebodyDidThisWay):
+            raise NotMeant("what was done to it this way is only counted")
+        return self
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(number in (each, became(context.board, each)) for each, _ in self.undergone.those(context))
@@ -297,6 +324,16 @@ class CardsSomebodyDrew(_CardsDrawn):
     """CR 121.1. "Cards that player drew this turn"."""
 
     who: Players
+
+
+@rule("121.1", "608.2c")
+@phrase("<card|cards> {who} drew this way", agreement="edge")
+class CardsSomebodyDrewThisWay(SpeaksOfThisWay, CardsSomebodyDrew):
+    """CR 121.1. "The number of cards they drew this way"."""
+
+    def number(self, context: Context) -> int:
+        with this_way(context):
+            return super().number(context)
 
 
 @rule("121.1", "608.2i")

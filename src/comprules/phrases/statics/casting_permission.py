@@ -534,7 +534,9 @@ class MayPlayThisFrom(MayCastThisFrom):
 @rule("601.3", "614.1a", "614.1d")
 @phrase("{permission}. {added}")
 class PermissionThenExiled(Permission):
-    """CR 614.1a, 614.1d. "… If a spell cast this way would be put into your graveyard, exile it instead"."""
+    """CR 614.1a, 614.1d. "… If a spell cast this way would be put into your graveyard, exile it instead"; or "… Mana of
+    any type can be spent to cast that spell".
+    """
 
     permission: (
         MayCastOnce
@@ -548,7 +550,7 @@ class PermissionThenExiled(Permission):
         | MayCastThisFrom
         | MayPlayElsewhere
     )
-    added: SpellTerm
+    added: SpellTerm | SpendingToCast
 
     def zones(self) -> frozenset[Zone]:
         return self.permission.zones()
@@ -560,7 +562,14 @@ class PermissionThenExiled(Permission):
         return self.permission.is_for(playing, context)
 
     def way(self, playing: PlayingFrom, context: Context) -> CastingMethod:
-        return joined(self.permission.way(playing, context), self.added.way())
+        return joined(self.permission.way(playing, context), self._added())
+
+    @rule("609.4b")
+    def _added(self) -> CastingMethod:
+        """What the sentence after it adds to the way of casting."""
+        if isinstance(self.added, SpendingToCast):
+            return CastingMethod(as_though=self.added.as_though)
+        return self.added.way()
 
     def is_used_up(self) -> bool:
         return self.permission.is_used_up()

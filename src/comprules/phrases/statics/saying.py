@@ -104,10 +104,12 @@ class ItIsSaidToBe(Saying):
 @rule("604.1", "611.3")
 @phrase("{first} and {second}")
 class BothSaid(Saying):
-    """CR 611.3. "This creature gets +2/+2 and other creatures you control have trample"."""
+    """CR 611.3. "This creature gets +2/+2 and other creatures you control have trample", "… and your opponents can't
+    gain life".
+    """
 
     first: SaidOf
-    second: SaidOf
+    second: SaidOf | Limited
 
     def statements(self) -> tuple[Statement, ...]:
         return (*self.first.statements(), *self.second.statements())
