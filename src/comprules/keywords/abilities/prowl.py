@@ -42,3 +42,14 @@ class Prowl(KeywordAbility):
 
     def means(self) -> tuple[Ability, ...]:
         return _prowl(*self.cost.costs())
+
+
+@rule("702.76a")
+@phrase("prowl {paid:costs+}")
+class ProwlCosts(KeywordAbility):
+    """CR 702.76a. Prowl for several costs without a dash: "Prowl {1}, {B}"."""
+
+    paid: tuple[Cost, ...]
+
+    def means(self) -> tuple[Ability, ...]:
+        return _prowl(*self.paid)
