@@ -159,3 +159,17 @@ def test_ending_an_effect_is_found_by_what_the_effect_says(ability: str) -> None
     seen = waited.then("check", turn=1, step=MAIN, player="A", expect=is_aura)
     ended = seen.then("activate", turn=1, step=MAIN, player="A", ability=ability, source="Cling")
     assert ended.expecting("type", card="Cling", type="creature", value=True).run(pool).passed
+
+
+@rule("116.2b", "118.7")
+@pytest.mark.parametrize("ability", ["{4}{G}:", "{3}{G}:", "Turn this face-down permanent"])
+def test_turning_up_is_found_by_what_it_is_said_to_cost_and_by_what_it_costs(ability: str) -> None:
+    """118.7: a cost that is reduced is still the one that the text says."""
+    text = "Morph {4}{G}. This cost is reduced by {1} for each creature card in your graveyard."
+    pool = knowing(Face("Sloth", "{4}{G}", "Creature — Sloth", text, "3", "3"))
+    begun = duel({"hand": ["Sloth"], "graveyard": ["Grizzly Bears"], "battlefield": [{"card": "Forest", "count": 7}]})
+    cast = begun.then("cast", turn=1, step=MAIN, player="A", card="Sloth", using="morph")
+    cast = cast.then("pass", turn=1, step=MAIN, player="A", until="stack empty")
+    turned = cast.then("activate", turn=1, step=MAIN, player="A", ability=ability)
+    assert turned.expecting("permanent-count", player="A", card="Sloth", count=1).run(pool).passed
+    assert not cast.then("activate", turn=1, step=MAIN, player="A", ability="{2}{G}:").run(pool).passed

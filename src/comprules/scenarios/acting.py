@@ -70,10 +70,11 @@ def _method_names(method: str) -> tuple[str, ...]:
 
 
 def _turning_texts(board: Board, option: TurnThisUp) -> tuple[str, ...]:
-    """What turning a permanent face up is called, after what it costs."""
-    costs = [cost for way in ways_up(board, option.id) if way.method == option.method for cost in way.costs]
-    text = ", ".join(write(cost) for cost in costs)
-    return f"{text}: Turn this face-down permanent face up.", "Turn this face-down permanent face up."
+    """What turning a permanent face up is called, after what it costs, or is said to cost."""
+    ways = [way for way in ways_up(board, option.id) if way.method == option.method]
+    texts = [", ".join(map(write, costs)) for way in ways for costs in (way.costs, way.said) if costs]
+    turned = "Turn this face-down permanent face up."
+    return (*(f"{text}: {turned}" for text in dict.fromkeys(texts)), turned)
 
 
 def _unlocking(board: Board, option: Unlock) -> str:

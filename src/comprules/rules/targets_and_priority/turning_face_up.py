@@ -17,10 +17,13 @@ from comprules.rules.resolving.actual_resolution import ActualResolution
 
 
 class WayOfTurning(Record):
-    """A way of turning a permanent face up: what it is called, such as "morph", and what it costs."""
+    """A way of turning a permanent face up: what it is called, such as "morph", and what it costs; `said` is what it is
+    said to cost, where that comes to something else now.
+    """
 
     method: str
     costs: tuple[Cost, ...]
+    said: tuple[Cost, ...] = ()
 
 
 @rule("116.2b", "708.7", "701.40c", "701.40d", "701.58c", "701.58d")
@@ -40,7 +43,7 @@ def _by_its_text(board: Board, number: ObjectId) -> Iterator[WayOfTurning]:
     face_up = as_face_up(board, number)
     context = Context(face_up, number, board.controller(number))
     for option in options_of(face_up.characteristics(number), FaceUpCost):
-        yield WayOfTurning(option.method(), option.costs_now(context))
+        yield WayOfTurning(option.method(), option.costs_now(context), option.costs())
 
 
 @rule("701.40b", "701.58b")
