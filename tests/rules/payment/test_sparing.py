@@ -81,3 +81,13 @@ def test_the_land_that_is_enchanted_is_left() -> None:
         game.choose(pending(game).options[0])
     (left,) = (seen for seen in game.view(0).battlefield if seen.name == "Forest" and not seen.tapped)
     assert [seen.attached_to for seen in game.view(0).battlefield if seen.name == "Blessing"] == [left.id]
+
+
+@rule("601.2g", "605.3a")
+@pytest.mark.parametrize(("kept", "left"), [("{G}", "Forest"), ("{W}", "Plains")])
+def test_as_much_is_left_where_the_order_of_mana_abilities_matters(kept: str, left: str) -> None:
+    """CR 605.3a: beside mana abilities that let others be activated, {1} is paid with what nothing asks for, too."""
+    altar = card("Altar", "{3}", "Artifact", "Sacrifice a creature: Add {C}{C}.")
+    well = card("Well", "", "Land", "{T}: Add {U}{U}. Activate only if you control no creatures.")
+    game = after("Boon", [spell("Boon", "{1}"), spell("Kept", kept)], "WG", altar, well, BEAR)
+    assert untapped(game) == sorted([left, "Altar", "Well", BEAR.name])

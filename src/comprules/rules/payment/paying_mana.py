@@ -139,14 +139,23 @@ def _paid_in_any_order(game: Game, bill: Bill) -> PaymentPlan | None:
     the player doesn't choose it; then it is made too where the search would take too long.
     """
     found = _simple_payment(game, bill)
-    if found is not None and (game.on_trial or game.makes_payments_of(bill.player)):
+    if found is not None and game.on_trial:
         return found
+    if found is not None and game.makes_payments_of(bill.player):
+        return _leaving_most(game, bill, found)
     try:
         return paid_in_turns(game, bill)
     except Inconclusive:
         if found is None:
             raise
         return found
+
+
+def _leaving_most(game: Game, bill: Bill, found: PaymentPlan) -> PaymentPlan:
+    """A payment that leaves more than the one that was found, if there is one that can be carried out."""
+    pool, sources = means(game, bill.player, most_mana(bill.symbols), bill.purpose, bill.standing)
+    spared = sparing_most(game, bill.player, bill.symbols, pool, sources, found)
+    return spared if spared is found or _Accepted(game, bill)(spared) else found
 
 
 def _simple_payment(game: Game, bill: Bill) -> PaymentPlan | None:
