@@ -429,3 +429,55 @@ def test_what_a_spell_says_has_the_time_of_its_resolution() -> None:
     assert (the(game, "Grizzly Bears").power, the(game, "Grizzly Bears").toughness) == (5, 5)
     resolve(game)
     assert (the(game, "Grizzly Bears").power, the(game, "Grizzly Bears").toughness) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Exile this card and another creature card from your graveyard: You gain 3 life.",
+        "{0}: Return this card and target creature card from your graveyard to the battlefield.",
+        "{0}: Return Digger and up to one other target creature card from your graveyard to your hand.",
+        "{0}: Put Digger on top of your library from your graveyard.",
+    ],
+)
+@rule("113.6m")
+def test_what_moves_its_card_with_others_out_of_a_graveyard_functions_only_there(text: str) -> None:
+    """CR 113.6m: the ability functions only in the zone that its cost or effect moves its own object out of."""
+    digger = card("Digger", "{B}", "Creature — Zombie", text, "2/1")
+    assert can(position(side(graveyard=[digger, BEAR]), side()), "activate Digger")
+    assert not can(position(side([digger], graveyard=[BEAR]), side()), "activate Digger")
+
+
+@rule("113.6m")
+def test_cards_from_all_graveyards_are_exiled_with_a_permanent() -> None:
+    """CR 113.6m: cards "from all graveyards" are others': the permanent functions on the battlefield."""
+    stone = card("Stone", "{1}", "Artifact", "{0}: Exile Stone and all cards from all graveyards.")
+    game = position(side([stone], graveyard=[BEAR, stone]), side(graveyard=[BEAR]))
+    act(game, "activate Stone")
+    resolve(game)
+    assert not on_battlefield(game, "Stone")
+    assert graveyard(game, 0) == graveyard(game, 1) == []
+
+
+@rule("400.7", "113.6m")
+def test_what_has_left_the_graveyard_is_not_returned_with_the_others() -> None:
+    """CR 400.7: a card that has left the graveyard since its ability was activated isn't returned from there."""
+    text = "{0}: Return this card and target creature card from your graveyard to the battlefield."
+    broom = card("Broom", "{R}", "Instant", "Exile target card from a graveyard.")
+    digger = card("Digger", "{B}", "Creature — Zombie", text, "2/1")
+    game = position(side(graveyard=[digger, BEAR], hand=[broom], lands="R"), side())
+    act(game, "activate Digger", targets=["Grizzly Bears"])
+    act(game, "cast Broom", targets=["Digger"])
+    resolve(game)
+    resolve(game)
+    assert (len(on_battlefield(game, "Grizzly Bears")), len(on_battlefield(game, "Digger"))) == (1, 0)
+
+
+@rule("608.2c", "113.6m")
+def test_a_spell_exiles_itself_from_the_stack_with_cards_from_a_graveyard() -> None:
+    """CR 608.2c: a spell that exiles itself and other cards from a graveyard is on the stack as it does so."""
+    chant = card("Chant", "{R}", "Sorcery", "Exile Chant and all creature cards from your graveyard.")
+    game = position(side(hand=[chant], lands="R", graveyard=[BEAR]), side())
+    act(game, "cast Chant")
+    resolve(game)
+    assert graveyard(game, 0) == []

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from comprules.phrases.nouns.described_objects import Headed
 from comprules.phrases.nouns.head_nouns import CardNoun
 from comprules.phrases.nouns.references import ThoseObjects
+from comprules.phrases.nouns.source_in_zone import MovesSource, SourceFrom
 from comprules.phrases.prelude import *
-from comprules.phrases.qualifiers.whereabouts import InZone
+from comprules.phrases.qualifiers.whereabouts import InZone, ZoneOf
 from comprules.rules.objects.descriptions import Qualifier
 from comprules.rules.objects.indefinite import Indefinite
-from comprules.rules.objects.self_reference import is_self
+from comprules.rules.objects.self_reference import SelfReference, is_self
 from comprules.rules.payment.plain_words import PlainWords
 from comprules.rules.resolving.choices import one_meant
 from comprules.rules.resolving.each_counted_once import leaving_most
@@ -121,8 +122,12 @@ def one_of_each(what: Noun, resolution: Resolution) -> tuple[Id, ...]:
 @rule("608.2c")
 @phrase("{items:and+}", agreement=Agreement.THEY, prefer=(Nouns,))
 @looks_at()
-class ObjectsTogether(Nouns, PlainWords):
-    """CR 608.2c. Only objects: "this creature and other Elves you control". "They" are all of these."""
+class ObjectsTogether(Nouns, PlainWords, MovesSource):
+    """CR 608.2c. Only objects: "this creature and other Elves you control". "They" are all of these.
+
+    From whose zone the last of them is said to come, the object itself that is named before it comes too: "this card
+    and target land card from your graveyard"; but it isn't in "all graveyards".
+    """
 
     introduces: ClassVar[bool] = True
 
@@ -130,10 +135,33 @@ class ObjectsTogether(Nouns, PlainWords):
     slot: int = 0
 
     def refer(self, context: Context) -> tuple[Id, ...]:
-        return self._bound(super().refer(context), context)
+        return self._bound(self._of_what_is_there(super().refer(context), context), context)
 
     def _chosen(self, player: PlayerId, resolution: Resolution, among: Sequence[ObjectId] | None) -> tuple[Id, ...]:
-        return self._bound(super()._chosen(player, resolution, among), resolution)
+        found = super()._chosen(player, resolution, among)
+        return self._bound(self._of_what_is_there(found, resolution), resolution)
+
+    @rule("113.6m", "400.7")
+    def zone_left_by_source(self) -> Zone | None:
+        itself = self._itself()
+        return None if itself is None else itself.zone_left_by_source()
+
+    def _itself(self) -> SourceFrom | None:
+        """The object itself with the zone that it is said to come from, if it is named and that is said."""
+        itself = next((item for item in self.items if isinstance(item, SelfReference) and is_self(item)), None)
+        where = _where(self.items[-1])
+        if itself is None or where is None or where.preposition != "from" or not isinstance(where.where, ZoneOf):
+            return None
+        return SourceFrom(itself, where.where)
+
+    def _of_what_is_there(self, found: tuple[Id, ...], context: Context) -> tuple[Id, ...]:
+        """What is spoken of, without the object itself if that is to come from where it isn't; a spell comes from the
+        stack, whatever else it speaks of.
+        """
+        itself, source = self._itself(), context.source
+        if itself is None or context.board.object(source).zone is Zone.STACK:
+            return found
+        return tuple(each for number in found for each in (itself.refer(context) if number == source else (number,)))
 
     def _bound(self, found: tuple[Id, ...], context: Context) -> tuple[Id, ...]:
         context.bind(self.slot, found)

@@ -7,6 +7,7 @@ from typing import Literal
 from comprules.phrases.nouns.described_objects import Headed, Typed, placed_in
 from comprules.phrases.nouns.libraries import OneOfThose, TheRest
 from comprules.phrases.nouns.object_nouns import AllObjects, AllOthers
+from comprules.phrases.nouns.source_in_zone import MovesSource
 from comprules.phrases.predicates.destinations import (
     Arriving,
     Battlefield,
@@ -46,6 +47,7 @@ from comprules.phrases.qualifiers.whereabouts import InZone
 from comprules.rules.costs.doing import chosen_by_each
 from comprules.rules.objects.found_again import have_become
 from comprules.rules.objects.indefinite import Indefinite
+from comprules.rules.objects.referring import is_the_source
 from comprules.rules.payment.changes import ELSEWHERE, IN_ZONE, Changes, Interplay
 from comprules.rules.payment.changes_heeded import taking, zones_of
 
@@ -184,7 +186,7 @@ class PutsFromZone(Placing, Implying):
 
 @rule("400.6", "400.7j")
 @phrase("put(s) {what} {placed} from {whose} graveyard")
-class PutsFromGraveyard(Placing):
+class PutsFromGraveyard(Placing, MovesSource):
     """CR 400.6. "Put that card onto the battlefield under your control from their graveyard": only from there."""
 
     acts_on: ClassVar[Where] = {"what": ANYWHERE}
@@ -202,6 +204,10 @@ class PutsFromGraveyard(Placing):
         for player in players_in_turn_order(subject, resolution):
             resolution.happen(self.placed.where.moves(theirs, player, resolution))
         note_done(bool(theirs), resolution, "400.7j", "it isn't in that graveyard")
+
+    @rule("113.6m")
+    def zone_left_by_source(self) -> Zone | None:
+        return Zone.GRAVEYARD if is_the_source(self.what) else None
 
 
 @rule("400.6")
