@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, life, on_battlefield, play_out, position, run_to, side
+from positions import BEAR, act, card, life, on_battlefield, play_out, position, resolve, run_to, side
+from rules.combat.fights import attack
 from spells import RELIC, follow
 
 
@@ -54,3 +55,39 @@ def test_its_mana_value_is_that_of_a_players_own() -> None:
     game = follow(text, mine={"battlefield": [RELIC]}, yours={"battlefield": [RELIC, idol]})
     assert on_battlefield(game, "Idol") == []
     assert [life(game, player) for player in range(2)] == [21, 26]
+
+
+@rule("107.3i", "508.5", "608.2k")
+@pytest.mark.parametrize(
+    ("does", "left"),
+    [
+        ("it deals X damage to defending player, where X is the number of cards in their hand", [20, 16]),
+        ("defending player loses X life, where X is the number of cards in their hand", [20, 16]),
+        ("the attacking player loses X life, where X is the number of cards in their hand", [17, 18]),
+        ("the active player loses X life, where X is the number of cards in their hand", [17, 18]),
+        ("the player to your right loses X life, where X is the number of cards in their hand", [20, 16]),
+    ],
+)
+def test_x_is_about_a_player_who_is_known_by_what_they_do(does: str, left: list[int]) -> None:
+    """508.5: who is the defending, the attacking or the active player is known before anything is done."""
+    boar = card("Boar", "{G}", "Creature — Boar", f"Whenever this creature attacks, {does}.", "2/2")
+    game = position(side([boar], hand=[RELIC] * 3), side(hand=[RELIC] * 2), step="beginning of combat")
+    attack(game, "Boar")
+    run_to(game, "end of combat")
+    assert [life(game, player) for player in range(2)] == left
+
+
+@rule("107.3i", "607.2d", "608.2k")
+def test_x_is_about_the_chosen_player() -> None:
+    """607.2d: the player chosen as the permanent entered is known before anything is done."""
+    text = (
+        "As this artifact enters, choose an opponent.\n"
+        "{0}: The chosen player loses X life, where X is the number of cards in their hand."
+    )
+    vise = card("Vise", "{W}", "Artifact", text)
+    game = position(side(hand=[vise], lands="W"), side(hand=[RELIC] * 3))
+    act(game, "cast Vise")
+    play_out(game)
+    act(game, "activate Vise")
+    resolve(game)
+    assert [life(game, player) for player in range(2)] == [20, 17]

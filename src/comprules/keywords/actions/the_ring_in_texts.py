@@ -7,6 +7,7 @@ from comprules.phrases.conditions.state import Being
 from comprules.phrases.instructions.quantifiers import true_of
 from comprules.phrases.nouns.head_nouns import HeadNoun
 from comprules.phrases.prelude import *
+from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.special_mechanics.ring_bearers import is_ring_bearer, ring_bearers_of
 
 
@@ -18,7 +19,7 @@ def _is_yours(number: Any, context: Context) -> bool:
 @phrase("your Ring-bearer", agreement=Agreement.IT)
 @looks_at("controller")
 @one_by_one
-class YourRingBearer(Introducer, Definite):
+class YourRingBearer(MeansOne, Definite):
     """CR 701.54e. "Your Ring-bearer"."""
 
     slot: int = 0

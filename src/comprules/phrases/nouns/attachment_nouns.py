@@ -60,7 +60,7 @@ class AttachedObject(MeansOne, Definite, PlainWords):
 @phrase("enchanted {what:IT} card")
 @looks_at()
 @only_naming("what")
-class EnchantedCard(Introducer, Definite):
+class EnchantedCard(MeansOne, Definite):
     """CR 303.4m. The card that is no permanent to which this Aura is attached: "enchanted creature card"."""
 
     what: TypeWord

@@ -19,7 +19,7 @@ CHOSEN_DEFENDER: Final = -509
 
 @rule("506.2", "508.5", "508.5a", "805.10e")
 @phrase("defending player", agreement=Agreement.ONE)
-class DefendingPlayer(OtherThan, Introducer, Players):
+class DefendingPlayer(OtherThan, MeansOne, Players):
     """CR 508.5. The player whom the attacking creature spoken of, or the source itself, attacks or was attacking."""
 
     may_be_doer: ClassVar[bool] = False

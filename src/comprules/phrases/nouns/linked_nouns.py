@@ -370,7 +370,7 @@ def _lets_choose_player(introducer: Phrase) -> bool:
 
 @rule("607.2d", "607.5a", "608.2k")
 @phrase("the chosen player", agreement=Agreement.ONE, also=["the last chosen player"])
-class TheChosenPlayer(Introducer, Reference, Players):
+class TheChosenPlayer(MeansOne, Reference, Players):
     """CR 607.2d. The player chosen for the source; or the one that the text itself has targeted, if that lets nobody
     choose a player since.
     """

@@ -14,6 +14,7 @@ from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.objects.indefinite import SomePlayer
+from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.objects.referring import meaning
 from comprules.rules.resolving.choosing import choose
 
@@ -178,7 +179,7 @@ class ThePlayerWithMostLife(Introducer, Players):
 @rule("101.4", "103.1")
 @phrase({"left": "the player to your left", "right": "the player to your right"}, by="side", agreement=Agreement.ONE)
 @looks_at()
-class ThePlayerBeside(Introducer, Players):
+class ThePlayerBeside(MeansOne, Players):
     """CR 103.1. "The player to your right": the turns go on to the left."""
 
     side: Literal["left", "right"]
@@ -299,7 +300,7 @@ def attacking_players_for(context: Context) -> tuple[PlayerId, ...]:
     agreement=Agreement.ONE,
 )
 @looks_at()
-class AttackingPlayer(Introducer, Players):
+class AttackingPlayer(MeansOne, Players):
     """CR 506.2. "The attacking player": during the combat phase, the active player."""
 
     word: Literal["the", "that", ""]
@@ -307,11 +308,9 @@ class AttackingPlayer(Introducer, Players):
 
     @rule("805.10a", "805.10c")
     def refer(self, context: Context) -> tuple[PlayerId, ...]:
-        active = attacking_players_for(context)
-        if len(active) > 1 and isinstance(context, Resolution):
-            active = choose(context, context.you, active, 1, 1, self)
-        context.bind(self.slot, active)
-        return active
+        found = _one_of(attacking_players_for(context), self, context)
+        context.bind(self.slot, found)
+        return found
 
     def includes(self, number: Id, context: Context) -> bool:
         player: Any = number
@@ -324,23 +323,29 @@ class AttackingPlayer(Introducer, Players):
 @rule("102.1")
 @phrase("the active player", agreement=Agreement.ONE)
 @looks_at()
-class ActivePlayer(Introducer, Players):
+class ActivePlayer(MeansOne, Players):
     """CR 102.1. The player whose turn it is; of a team one player, whom the controller of the ability chooses."""
 
     slot: int = 0
 
     @rule("805.9")
     def refer(self, context: Context) -> tuple[PlayerId, ...]:
-        active = context.board.active_players
-        if len(active) == 1 or not isinstance(context, Resolution):
-            return active
-        chosen = choose(context, context.you, active, 1, 1, self)
-        context.bind(self.slot, chosen)
-        return chosen
+        found = _one_of(context.board.active_players, self, context)
+        context.bind(self.slot, found)
+        return found
 
     def includes(self, number: Id, context: Context) -> bool:
         player: Any = number
         return context.board.is_active(player)
+
+
+@rule("805.9", "805.10c")
+def _one_of(team: tuple[PlayerId, ...], noun: Introducer, context: Context) -> tuple[PlayerId, ...]:
+    """The one of a team whom the controller of what happens chooses, once for all that it says of them."""
+    if len(team) < 2 or not isinstance(context, Resolution):
+        return team
+    chosen: tuple[PlayerId, ...] = context.bound.get(noun.slot, ())
+    return chosen if set(chosen) & set(team) else choose(context, context.you, team, 1, 1, noun)
 
 
 @rule("102.2", "608.2f")

@@ -15,6 +15,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import TypeWord
 from comprules.rules.objects.descriptions import Kind, ObjectKind
 from comprules.rules.objects.found_again import NOT_ENTERED, is_one_of
+from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.objects.referring import Refers, is_the_source, meaning
 from comprules.rules.resolving.last_known import all_asked_about, asked_about
 
@@ -481,7 +482,7 @@ class ThatRecipient(Refers):
     agreement=Agreement.ONE,
     also={"permanent": ["that permanent's controller or that player"]},
 )
-class ThatPlayerOrController(Introducer, Refers, Players):
+class ThatPlayerOrController(MeansOne, Refers, Players):
     """CR 608.2k. "That player or that planeswalker's controller", of whichever was spoken of; "they" are that one."""
 
     word: Literal["planeswalker", "permanent", "creature"]
