@@ -22,6 +22,7 @@ from comprules.rules.concepts.moves import Entering, became
 from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.continuous_effects.lasting import let_last
 from comprules.rules.mana_and_numbers.own_x import x_of_targets
+from comprules.rules.objects.described_nouns import speak_of_described
 from comprules.rules.prelude import *
 from comprules.rules.replacement_effects.replacement import is_touched
 from comprules.rules.resolving.actual_resolution import ActualResolution
@@ -100,6 +101,7 @@ class Resolve(Procedure):
             return after if after is not None else _has_resolved(game, self.item)
         resolution = resolution_of(game, record, self.bound)
         resolution.x = self.x if self.x is not None else resolution.x
+        speak_of_described(instructions, self.place, resolution)
         instructions[self.place].happen(resolution)
         return self.then(self.instruct, place=self.place + 1, bound=resolution.bindings(), x=resolution.x)
 
