@@ -7,6 +7,8 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
+from comprules.play.positions import Piece
+from comprules.rules.keyword_basics.haste import Haste
 from positions import act, can, card, land, life, on_battlefield, pass_priority, play_out, position, resolve, side, the
 from spells import ZAP
 
@@ -138,3 +140,19 @@ def test_a_spell_that_triggered_an_ability_enters_with_x_counters() -> None:
     act(game, "cast Newt")
     play_out(game)
     assert dict(the(game, "Newt").counters) == {"+1/+1": 1}
+
+
+@rule("106.6", "608.2k")
+@pytest.mark.parametrize("cost", ["Exert this artifact", "Remove a charge counter from this artifact", "Pay 1 life"])
+@pytest.mark.parametrize("spell", [WYRM, NEWT])
+def test_it_is_the_spell_whatever_the_ability_said_of_the_permanent(cost: str, spell: Card) -> None:
+    """106.6: "it" is the spell that the same sentence names, not the permanent that the cost of the ability names."""
+    text = f"{{T}}, {cost}: Add {{R}}. If that mana is spent on a Dragon spell, it gains haste until end of turn."
+    game = position(
+        side([Piece(card("Hoard", "{1}", "Artifact", text), counters=(("charge", 1),))], hand=[spell]), side()
+    )
+    act(game, "activate Hoard")
+    act(game, "cast")
+    play_out(game)
+    hasty = {name for name in (spell.name, "Hoard") if Haste in game.board.characteristics(the(game, name).id).keywords}
+    assert hasty == ({"Wyrm"} if spell is WYRM else set())

@@ -15,6 +15,7 @@ from comprules.rules.continuous_effects.durations import WhileOnStack
 from comprules.rules.mana_and_numbers.mana import Alternative
 from comprules.rules.mana_and_numbers.producing_mana import AddsMana
 from comprules.rules.objects.descriptions import ObjectKind
+from comprules.rules.objects.standing import CONTROLLED
 from comprules.rules.payment.payment import Purpose
 from comprules.rules.payment.spending import MarksSpell
 from comprules.rules.resolving.actual_resolution import ActualResolution
@@ -33,6 +34,11 @@ class _Marking(LaterPart, MarksSpell):
         resolution = ActualResolution(game, mana.source, player, spell)
         if self.spell.includes(spell, resolution):
             self.follow(resolution)
+
+    @rule("608.2k")
+    def puts(self, field: str) -> frozenset[Zone] | None:
+        """Where the spell is as the rest is said of it: on the stack, to be a permanent of which that stays true."""
+        return CONTROLLED if field == "spell" else None
 
     @abstractmethod
     def follow(self, resolution: Resolution) -> None:
