@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card, Face
 from comprules.kernel.decisions import IllegalChoice
 from comprules.kernel.options import Answer, Thing
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import (
     BEAR,
+    FILLER,
     act,
     can,
     card,
     graveyard,
     hand,
+    life,
     named,
     on_battlefield,
     pass_priority,
     pending,
+    play_out,
     position,
     resolve,
     side,
@@ -186,3 +190,48 @@ def test_targets_with_a_limit_in_a_zone() -> None:
     game.choose((named(game, "One"), named(game, "Two")))
     resolve(game)
     assert graveyard(game, 0) == ["Three", "Deed"]
+
+
+HALVES = Card(
+    "Ember // Frost",
+    "split",
+    (Face("Ember", "{3}{R}", "Sorcery", "You gain 4 life."), Face("Frost", "{1}{U}", "Sorcery", "You gain 2 life.")),
+)
+TALE = Card(
+    "Teller",
+    "adventure",
+    (
+        Face("Teller", "{5}{G}", "Creature — Elf", "", "4", "4"),
+        Face("Tell", "{G}", "Sorcery — Adventure", "You gain 1 life."),
+    ),
+)
+
+
+@rule("202.3d", "601.3e", "709.3a", "715.3a")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "spells with total mana value 3 or less from among them",
+        "spells from among cards exiled with Chest with total mana value 3 or less",
+    ],
+)
+def test_the_total_is_that_of_the_spells_and_not_of_their_cards(said: str) -> None:
+    """709.3a: only the characteristics of the half, or of the Adventure, that is cast are looked at."""
+    chest = card(
+        "Chest",
+        "{1}",
+        "Artifact",
+        "{T}: Exile the top four cards of your library. "
+        f"You may cast any number of {said} without paying their mana costs.",
+    )
+    game = position(side([chest], library=[HALVES, TALE, THREE, ONE, *FILLER]), side())
+    act(game, "activate Chest")
+    resolve(game)
+    choose(game, True)
+    assert offered(game) == ["Frost", "One", "Tell", "Three", "done"]
+    game.choose(named(game, "Frost"))
+    assert offered(game) == ["One", "Tell", "done"]
+    game.choose(named(game, "Tell"))
+    assert [game.board.name(number) for number in game.state.stack][-2:] == ["Frost", "Tell"]
+    play_out(game)
+    assert life(game, 0) == 23

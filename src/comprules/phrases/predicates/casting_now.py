@@ -18,7 +18,8 @@ from comprules.rules.casting.guises import Guise, guises, seen_as
 from comprules.rules.casting.permitted_methods import CastingMethod, WantedSpell
 from comprules.rules.legality.legality_by_trial import why_impossible
 from comprules.rules.mana_and_numbers.ranges import Open
-from comprules.rules.objects.descriptions import in_zones
+from comprules.rules.objects.descriptions import ObjectKind, in_zones
+from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.standing import OFF_STACK
 from comprules.rules.resolving.on_behalf import on_behalf_of
 from comprules.rules.resolving.totals import Total
@@ -30,13 +31,11 @@ ALL: Final = 1_000
 @rule("608.2g", "601.3e")
 def cards_meant(what: Noun, resolution: Resolution) -> Iterator[Guise]:
     """The cards that a noun may mean, each as what it may be cast as so that it is of the kind that it says."""
-    board = resolution.board
-    if isinstance(what, (AnObject, SomeObjects)):
-        pool: Sequence[ObjectId] = tuple(in_zones(what.what.zones(), board))
-    elif isinstance(what, FromAmong):
-        pool = still_there(what.them, resolution)
+    board, kind = resolution.board, _kind(what)
+    if isinstance(what, FromAmong):
+        pool: Sequence[ObjectId] = still_there(what.them, resolution)
     else:
-        pool = what.refer(resolution)
+        pool = what.refer(resolution) if kind is None else tuple(in_zones(kind.zones(), board))
     for number in pool:
         if number not in board.state.objects or board.object(number).zone in (Zone.BATTLEFIELD, Zone.STACK):
             continue
@@ -45,27 +44,44 @@ def cards_meant(what: Noun, resolution: Resolution) -> Iterator[Guise]:
                 yield guise
 
 
+@rule("601.3e")
+def _kind(what: Noun) -> ObjectKind | None:
+    """The kind of spells that a noun describes, each chosen as it is cast; None if it says which cards are meant."""
+    if isinstance(what, FromAmong):
+        return what.what
+    is_of_spells = isinstance(what, (AnObject, SomeObjects)) or _total(what) is not None
+    return what.kind() if isinstance(what, Indefinite) and is_of_spells else None
+
+
+@rule("202.3", "601.3e")
+def _total(what: Noun) -> Total | None:
+    """The limit of what the spells that a noun speaks of count for together, if it sets one."""
+    limit = getattr(what, "limit", None)
+    return limit if isinstance(limit, Total) else None
+
+
 def _is_kind(what: Noun, guise: Guise, resolution: Resolution) -> bool:
-    if not isinstance(what, (AnObject, SomeObjects, FromAmong)):
+    kind, total = _kind(what), _total(what)
+    if kind is None:
         return True
     number, board = guise.object, seen_as(resolution.board, guise)
     seen = Context(board, resolution.source, resolution.you, resolution.bindings(), resolution.x)
-    total: Total | None = getattr(what, "limit", None)
-    return what.what.fits(number, seen) and (total is None or total.could_be_among(number, seen))
+    return kind.fits(number, seen) and (total is None or total.could_be_among(number, seen))
 
 
 @rule("601.5")
 def _wanting(what: Noun, way: CastingMethod, resolution: Resolution) -> CastingMethod:
     """A way of casting what a noun speaks of, which must be of that kind also as a spell."""
-    if not isinstance(what, (AnObject, SomeObjects, FromAmong)):
+    kind = _kind(what)
+    if kind is None:
         return way
-    wanted = WantedSpell(what.what, resolution.source, resolution.you, resolution.bindings(), resolution.x)
+    wanted = WantedSpell(kind, resolution.source, resolution.you, resolution.bindings(), resolution.x)
     return replace(way, wanted=wanted)
 
 
 def bounds(what: Noun, resolution: Resolution) -> tuple[int, int]:
     """How many a noun speaks of: at least and at most."""
-    if isinstance(what, (AnObject, SomeObjects)):
+    if isinstance(what, Indefinite) and _kind(what) is not None:
         return what.bounds(resolution)
     if isinstance(what, FromAmong):
         if isinstance(what.count, Open):
@@ -140,7 +156,7 @@ def _is_from_each(what: Noun) -> bool:
 
 def _room(what: Noun, resolution: Resolution) -> int | None:
     """The greatest total mana value of the spells that are cast together, if the text sets a limit."""
-    total: Total | None = getattr(what, "limit", None)
+    total = _total(what)
     return None if total is None else total.limits(resolution).most
 
 
