@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, can, card, graveyard, hand, life, on_battlefield, play_out, position, side
+from positions import BEAR, act, can, card, graveyard, hand, life, on_battlefield, pending, play_out, position, side
 from spells import GIANT, SERF, choose, edict
 
 BURN = card(
@@ -62,3 +65,51 @@ def test_what_cannot_be_sacrificed_takes_nothing_off() -> None:
     game = position(side(battlefield=[SERF, SERF, yoke], hand=[HUNGER], lands="GGG"), side())
     assert not can(game, "cast Hunger")
     assert graveyard(game, 0) == []
+
+
+IDOL = card("Idol", "{4}", "Artifact")
+EXILED = (
+    "As an additional cost to cast this spell, you may exile any number of red cards from your hand. This spell costs "
+    "{2} less to cast for each card exiled this way."
+)
+
+
+def shatter(text: str, compared: str = "X or less") -> Card:
+    """A spell that destroys an artifact with a mana value that depends on X, with another ability."""
+    return card("Shatter", "{X}{R}", "Instant", f"{text}\nDestroy target artifact with mana value {compared}.")
+
+
+@rule("601.2b", "601.2c", "601.2f")
+@pytest.mark.parametrize(
+    ("text", "mine"),
+    [
+        (EXILED, {"hand": [GIANT, GIANT]}),
+        ("This spell costs {1} less to cast for each creature you control.", {"battlefield": [SERF] * 4}),
+        ("This spell costs {4} less to cast if it targets an artifact.", {}),
+        ("Convoke", {"battlefield": [SERF] * 4}),
+        ("Delve", {"graveyard": [BEAR] * 4}),
+        ("Assist", {}),
+    ],
+)
+@pytest.mark.parametrize(("compared", "x"), [("X or less", 4), ("less than X", 5)])
+def test_targets_are_found_for_an_x_that_is_not_paid_for_with_mana_alone(
+    text: str, mine: dict[str, Any], compared: str, x: int
+) -> None:
+    """601.2c: targets are chosen after X, and what the spell costs is determined after that."""
+    lands = "R" * (1 + x - 4)
+    hand = [shatter(text, compared), *mine.get("hand", ())]
+    game = position(side(**{**mine, "hand": hand}, lands=lands), side(battlefield=[IDOL], lands="GGGG"))
+    assert can(game, "cast Shatter")
+    poorer = position(side(**{**mine, "hand": hand}, lands=lands[1:]), side(battlefield=[IDOL], lands="GGGG"))
+    assert not can(poorer, "cast Shatter")
+
+
+@rule("601.2b", "601.2c", "601.2f")
+def test_what_is_exiled_pays_for_a_greater_x() -> None:
+    """601.2f: X is 4, for which two red cards exiled from the hand take {4} off."""
+    game = position(side(hand=[shatter(EXILED), GIANT, GIANT], lands="R"), side(battlefield=[IDOL]))
+    act(game, "cast Shatter")
+    game.choose(tuple(pending(game).options))
+    choose(game, 4)
+    play_out(game)
+    assert (graveyard(game, 1), hand(game, 0)) == (["Idol"], [])

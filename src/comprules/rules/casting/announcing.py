@@ -13,7 +13,7 @@ from comprules.rules.casting.casting_options import AdditionalCost, AlternativeC
 from comprules.rules.casting.permitted_methods import CastingMethod
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
-from comprules.rules.mana_and_numbers.limits_of_x import bounds_of_x, is_x_defined
+from comprules.rules.mana_and_numbers.limits_of_x import bounds_of_x, greatest_number, is_x_defined
 from comprules.rules.mana_and_numbers.mana import Symbols
 from comprules.rules.objects.own_names import naming
 from comprules.rules.prelude import *
@@ -140,7 +140,7 @@ def announce_x(game: Game, item: ObjectId, player: PlayerId, costs: Sequence[Cos
     is_elsewhere = any(cost.has_x() for cost in costs)
     if "X" not in mana and not is_elsewhere:
         return None
-    greatest = _greatest_number(game.board) if is_elsewhere else 0
+    greatest = greatest_number(game.board) if is_elsewhere else 0
     describes = any(cost.x_describes() for cost in costs)
     bounds = bounds_of_x(game.board, item, player)
     if is_x_defined(game.board, item):
@@ -258,9 +258,3 @@ def with_announced(mana: Symbols, announced: Iterable[str]) -> Symbols:
     choices = iter(announced)
     found = (next(choices, symbol) if has_choice(symbol) else symbol for symbol in mana)
     return tuple(symbol for symbol in found if symbol != LIFE)
-
-
-def _greatest_number(board: Board) -> int:
-    """The greatest power, toughness or mana value of an object that there is."""
-    found = (board.characteristics(number) for number in board.state.objects)
-    return max(max(known.power or 0, known.toughness or 0, known.mana_value) for known in found)

@@ -108,7 +108,7 @@ def _facts_like(known: Characteristics) -> SpellFacts:
     return found
 
 
-_HELPING: Final[tuple[type[Statement], ...]] = (StandsIn, MayBeAssisted)
+HELPING: Final[tuple[type[Statement], ...]] = (StandsIn, MayBeAssisted)
 """What lets something be done, or somebody else pay, rather than the player pay mana."""
 
 
@@ -125,7 +125,7 @@ def _find_facts(known: Characteristics) -> SpellFacts:
     any_time = any(each.any_time() for each in alternatives)
     flash = any(cost.gives_flash() for cost in options_of(known, AdditionalCost))
     permissions = chain(options_of(known, CastingPermission), statements_it_will_have(known, CastingPermission))
-    stands_in = any(True for category in _HELPING for _ in _said(known, category))
+    stands_in = any(True for category in HELPING for _ in _said(known, category))
     ways = tuple(_ways(known))
     aims = _aims_of(known)
     return SpellFacts(

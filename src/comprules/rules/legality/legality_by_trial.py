@@ -13,15 +13,18 @@ from comprules.kernel.decisions import ChooseAction, ChooseModes, ChooseNumber
 from comprules.kernel.options import Number
 from comprules.rules.abilities.statements import Casting, Restriction
 from comprules.rules.casting.casting_allowed import depends_on_targets
+from comprules.rules.casting.casting_options import options_of
 from comprules.rules.casting.chosen_for_costs import ChooseForCost
 from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, Inconclusive, Stop
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
+from comprules.rules.legality.casting_facts import HELPING
 from comprules.rules.legality.choosing_for_costs import choices_that_tell, with_payable_choices
 from comprules.rules.legality.equivalent_targets import with_kinds
 from comprules.rules.legality.possible_deeds import Asked, all_different
 from comprules.rules.legality.reasons import Reason
 from comprules.rules.legality.trials import Trial, some_answer, whole_answers
+from comprules.rules.mana_and_numbers.limits_of_x import greatest_number
 from comprules.rules.mana_and_numbers.mana import mana_value
 from comprules.rules.payment.mana_there import mana_there
 from comprules.rules.payment.payment import OFTEN
@@ -132,11 +135,31 @@ def _may_fare_better(game: Game, decision: ChooseNumber, value: int, failed: Ill
         return True
     if failed.rule != "601.2c":
         return failed.rule == FORBIDDEN
-    pool = game.board.state.players[decision.player].mana_pool
-    found = bounds_together(active.statement.bounds() for active in game.board.index.about(CostChange, Paying))
-    saved = mana_value(found.taken_off) if found is not None else 0
-    affordable = len(pool) + mana_there(game.board, decision.player).units_at_most() + saved
-    return value < max(affordable, decision.telling)
+    return value < max(_most_to_try(game, decision.player), decision.telling)
+
+
+@rule("107.3a", "601.2f", "601.2h")
+def _most_to_try(game: Game, player: PlayerId) -> int:
+    """The greatest X for which targets are looked for: a greater one couldn't be paid for; or, where more may be paid
+    or taken off than can be said beforehand, it is greater than any number that one could have.
+    """
+    board = game.board
+    saved = _taken_off_at_most(game, player)
+    affordable = len(board.state.players[player].mana_pool) + mana_there(board, player).units_at_most()
+    return affordable + saved if saved is not None else max(affordable, greatest_number(board) + 1)
+
+
+@rule("118.7", "601.2f", "702.51b", "702.132a")
+def _taken_off_at_most(game: Game, player: PlayerId) -> int | None:
+    """How much mana less than what is in the cost its player may have to pay at best; None if that can't be said."""
+    board = game.board
+    item: Any = getattr(game.state.registers[FRAMES][-1], "item", 0)
+    if item and any(True for each in HELPING for _ in options_of(board.characteristics(item), each)):
+        return None
+    own = own_changes(board, paying_for(board, item, player)) if item else ()
+    changes = (*(active.statement for active in board.index.about(CostChange, Paying)), *(change for change, _ in own))
+    found = bounds_together(change.bounds() for change in changes)
+    return None if found is None else mana_value(found.taken_off)
 
 
 @rule("601.2b", "601.2f")

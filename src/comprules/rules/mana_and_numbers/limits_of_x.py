@@ -71,3 +71,10 @@ def bounds_in(effect: Effect | None, context: Context) -> tuple[int, int | None]
     limits = [part for part in walk(effect) if isinstance(part, LimitsX)] if effect is not None else []
     most = [value for limit in limits if (value := limit.most_x(context)) is not None]
     return max((limit.least_x(context) for limit in limits), default=0), min(most) if most else None
+
+
+@rule("107.3a")
+def greatest_number(board: Board) -> int:
+    """The greatest power, toughness or mana value of an object that there is."""
+    found = (board.characteristics(number) for number in board.state.objects)
+    return max(max(known.power or 0, known.toughness or 0, known.mana_value) for known in found)
