@@ -8,7 +8,7 @@ from comprules.cards import Card
 from comprules.kernel.options import Answer, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import act, card, life, position, resolve, settle, side
+from positions import act, card, life, on_battlefield, position, resolve, settle, side
 
 DRAKE = card("Drake", "{3}", "Creature — Dragon", pt="2/2")
 RIDER = card("Rider", "{3}", "Creature — Human", pt="2/2")
@@ -19,6 +19,14 @@ ROAR = card(
     "Instant",
     "As an additional cost to cast this spell, you may reveal a Dragon card from your hand.\n"
     "You gain 1 life. If you revealed a Dragon card or controlled a Dragon as you cast this spell, you gain 4 life.",
+)
+ORATOR = card(
+    "Orator",
+    "{W}",
+    "Creature — Bird",
+    "As an additional cost to cast this spell, you may reveal a Dragon card from your hand.\nWhen this creature "
+    "enters, if you revealed a Dragon card or controlled a Dragon as you cast this spell, you gain 4 life.",
+    "1/1",
 )
 
 
@@ -60,15 +68,7 @@ def test_what_comes_later_doesnt_count() -> None:
 @pytest.mark.parametrize(("mine", "gained"), [([DRAKE], 4), ([], 0)])
 def test_a_permanent_knows_it_of_the_spell_that_it_was(mine: list[Card], gained: int) -> None:
     """400.7d: an ability of the permanent speaks of how the spell was cast that it was."""
-    orator = card(
-        "Orator",
-        "{W}",
-        "Creature — Bird",
-        "As an additional cost to cast this spell, you may reveal a Dragon card from your hand.\nWhen this creature "
-        "enters, if you revealed a Dragon card or controlled a Dragon as you cast this spell, you gain 4 life.",
-        "1/1",
-    )
-    game = position(side(mine, hand=[orator], lands="W"), side())
+    game = position(side(mine, hand=[ORATOR], lands="W"), side())
     act(game, "cast Orator", Answer(False))
     settle(game)
     assert life(game, 0) == 20 + gained
@@ -146,3 +146,37 @@ def test_as_many_targets_as_there_are_then() -> None:
     decision = act(game, "activate Idol")
     assert decision is not None
     assert decision.maximum == 2
+
+
+@rule("400.7", "400.7d")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Return target creature card from your graveyard to the battlefield.",
+        "Exile target creature, then return it to the battlefield under its owner's control.",
+        "Create a token that's a copy of target creature.",
+    ],
+)
+def test_what_wasnt_cast_knows_of_no_such_moment(text: str) -> None:
+    """400.7d: a permanent that was put onto the battlefield, or created, wasn't cast, whatever is controlled now."""
+    deed = card("Deed", "{W}", "Sorcery", text)
+    where = "graveyard" if "graveyard" in text else "battlefield"
+    placed = {"battlefield": [DRAKE], "graveyard": []}
+    game = position(side(**{**placed, where: [*placed[where], ORATOR]}, hand=[deed], lands="W"), side())
+    act(game, "cast Deed", targets=["Orator"])
+    settle(game)
+    assert len(on_battlefield(game, "Orator")) + len(on_battlefield(game, "Orator Token")) >= 1
+    assert life(game, 0) == 20
+
+
+@rule("400.7", "400.7d")
+def test_what_returns_is_another_object_than_the_one_that_was_cast() -> None:
+    """400.7: the permanent that returns has no relation to the spell that its card was before."""
+    blink = card("Blink", "{W}", "Instant", "Exile target creature, then return it to the battlefield.")
+    game = position(side([DRAKE], hand=[ORATOR, blink], lands="WW"), side())
+    act(game, "cast Orator", Answer(False))
+    settle(game)
+    assert life(game, 0) == 24
+    act(game, "cast Blink", targets=["Orator"])
+    settle(game)
+    assert life(game, 0) == 24

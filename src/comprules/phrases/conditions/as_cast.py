@@ -70,8 +70,8 @@ class QuantityAsCast(FoundAsCast, Quantity):
         return self.quantity.value(context)
 
     def value(self, context: Context) -> int:
-        found: int = self.found(context)
-        return found
+        found: int | None = self.found(context)
+        return found or 0
 
 
 @rule("107.3i", "602.2b")

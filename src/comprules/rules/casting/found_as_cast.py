@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from comprules.reader.reading import write
+from comprules.rules.casting.spells_cast import CAST_BY
 from comprules.rules.prelude import *
 from comprules.rules.resolving.context import of_no_objects
 from comprules.rules.resolving.what_resolves import stacked
@@ -22,13 +23,23 @@ class FoundAsCast(Phrase):
     def found_now(self, context: Context) -> Any:
         """What it is at this moment."""
 
-    @rule("400.7d", "601.2i", "608.2i")
+    @rule("400.7", "400.7d", "601.2i", "608.2i")
     def found(self, context: Context) -> Any:
-        """What it was when the spell was cast; what it is now while that is being cast."""
+        """What it was when the spell was cast; what it is now while that is being cast; None of a permanent that no
+        spell became that was cast.
+        """
         record = context.board.object(context.source)
         remembered = dict(record.recall(AS_CAST, ()))
         words = write(self, capital=False)
-        return remembered[words] if words in remembered else self.found_now(context)
+        if words in remembered:
+            return remembered[words]
+        return None if _was_never_cast(record) else self.found_now(context)
+
+
+@rule("400.7", "400.7d")
+def _was_never_cast(record: Object) -> bool:
+    """Whether this is, or last was, a permanent that wasn't cast: put onto the battlefield, or created."""
+    return record.zone is Zone.BATTLEFIELD and record.recall(CAST_BY) is None
 
 
 @lru_cache(maxsize=4096)
