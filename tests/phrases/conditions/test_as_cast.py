@@ -160,9 +160,9 @@ def test_as_many_targets_as_there_are_then() -> None:
 def test_what_wasnt_cast_knows_of_no_such_moment(text: str) -> None:
     """400.7d: a permanent that was put onto the battlefield, or created, wasn't cast, whatever is controlled now."""
     deed = card("Deed", "{W}", "Sorcery", text)
-    where = "graveyard" if "graveyard" in text else "battlefield"
-    placed = {"battlefield": [DRAKE], "graveyard": []}
-    game = position(side(**{**placed, where: [*placed[where], ORATOR]}, hand=[deed], lands="W"), side())
+    is_dead = "graveyard" in text
+    mine = side([DRAKE, *[ORATOR] * (not is_dead)], hand=[deed], lands="W", graveyard=[ORATOR] * is_dead)
+    game = position(mine, side())
     act(game, "cast Deed", targets=["Orator"])
     settle(game)
     assert len(on_battlefield(game, "Orator")) + len(on_battlefield(game, "Orator Token")) >= 1
