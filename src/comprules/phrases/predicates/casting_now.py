@@ -17,6 +17,7 @@ from comprules.rules.casting.choosing_a_face import playable_faces, would_be
 from comprules.rules.casting.guises import Guise, guises, seen_as
 from comprules.rules.casting.permitted_methods import CastingMethod, WantedSpell
 from comprules.rules.legality.legality_by_trial import why_impossible
+from comprules.rules.legality.without_mana_abilities import takes_mana_abilities
 from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.descriptions import ObjectKind, in_zones
 from comprules.rules.objects.indefinite import Indefinite
@@ -160,6 +161,14 @@ def _room(what: Noun, resolution: Resolution) -> int | None:
     return None if total is None else total.limits(resolution).most
 
 
+@rule("118.3c", "118.8c")
+def _need_not_be_cast(casting: CastSpell, resolution: Resolution) -> bool:
+    """Whether a player who is to cast a spell "if able" isn't required to, for what it costs."""
+    if need_not_be_cast(casting, resolution.game):
+        return True
+    return takes_mana_abilities(casting, casting.player, resolution)
+
+
 @rule("608.2g", "118.8c", "118.9")
 @phrase(
     "cast(s) {what}[ {terms@what}][ if the resulting spell's mana value is {limit}]{if_able? if able}",
@@ -208,7 +217,7 @@ class CastsNow(Predicate, LetsCast):
         if not possible:
             return None
         if (most == 1 and not _is_from_each(self.what)) or len({card.object for card in cards}) == 1:
-            may_decline = self.if_able and all(need_not_be_cast(casting, game) for casting in possible)
+            may_decline = self.if_able and all(_need_not_be_cast(casting, resolution) for casting in possible)
             chosen = chosen_among(possible, player, game, may_decline=may_decline)
             if way.costs:
                 game.leave_unasked(player, "118.9b")
