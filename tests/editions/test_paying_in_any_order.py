@@ -74,7 +74,8 @@ def test_a_card_is_cycled_before_or_after_the_mana_is_paid(first: str) -> None:
     about a cost that no card says.
     """
     drake = card("Drake", "{4}{U}", "Creature — Drake", "Cycling {B}", "3/3")
-    game = position(side(battlefield=[CRYPT], hand=[drake], lands="B"), side(), edition="2001")
+    druid = card("Druid", "{B}", "Creature — Druid", "{T}: Add {B}.", "1/1")
+    game = position(side(battlefield=[CRYPT, druid], hand=[drake]), side(), edition="2001")
     act(game, "activate Drake")
     asked = [option.text for option in pending(game).options if isinstance(option, Word)]
     assert asked == ["mana", "discard this card"]

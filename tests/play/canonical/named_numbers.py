@@ -50,8 +50,11 @@ def misplaced(answers: int, seeds: tuple[int, ...]) -> set[str]:
         self.state.write(REGISTERS, TIMESTAMP, stamp)
         return stamp
 
+    def timestamps(self: Game, count: int) -> list[Moment]:
+        return [timestamp(self) for _ in range(count)]
+
     changed: Any = Game
-    changed.timestamp = timestamp
+    changed.timestamp, changed.timestamps = timestamp, timestamps
     declared: Any = declared_numbers
     declared.ObjectId = ObjectNumber
     found: set[str] = set()
