@@ -173,3 +173,11 @@ def test_turning_up_is_found_by_what_it_is_said_to_cost_and_by_what_it_costs(abi
     turned = cast.then("activate", turn=1, step=MAIN, player="A", ability=ability)
     assert turned.expecting("permanent-count", player="A", card="Sloth", count=1).run(pool).passed
     assert not cast.then("activate", turn=1, step=MAIN, player="A", ability="{2}{G}:").run(pool).passed
+
+
+@rule("111.11")
+def test_a_card_that_tokens_are_made_of_needs_no_mention() -> None:
+    """111.11: the text of a card names the card that its tokens have their characteristics from."""
+    pool = knowing(Face("Lair", "{G}", "Enchantment", "{0}: Create a Grizzly Bears token."))
+    begun = duel({"battlefield": ["Lair"]}).then("activate", turn=1, step=MAIN, player="A", ability="{0}")
+    assert begun.expecting("power-toughness", player="A", card="Grizzly Bears", power=2, toughness=2).run(pool).passed

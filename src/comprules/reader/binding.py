@@ -19,7 +19,7 @@ and a hidden field `slot: int = 0` gets a fresh number (or its class's `fixed_sl
   a phrase with `happens_later = True` is so just there.
 - `comes_later(field)`: what tells which of the introducers in it introduce what isn't there yet when that field is
   looked at, so that nothing in the field means that where it may mean anything else.
-- `goes_without(before)`: what tells what the sentence before spoke of that isn't there if this one is followed.
+- `goes_without(before)`: what tells what the sentences before spoke of that isn't there if this one is followed.
 - `sentences_in`: the fields that hold sentences. `alternatives_in`: those that hold what is said one instead of the
   other, so that nothing in one of them means what another speaks of, unless `is_given(introducer)` says that it is
   there anyway. `alike_in`: those of which each speaks of the same

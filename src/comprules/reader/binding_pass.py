@@ -372,12 +372,12 @@ class Binder:
         """One sentence, or several; what has been said by the end of each is said before the next."""
         new: list[Any] = []
         for sentence in value if isinstance(value, tuple) else (value,):
-            self._put_off_unsaid(sentence, new[-1] if new else None)
+            self._put_off_unsaid(sentence, new)
             new.append(self.bind(sentence))
             self._past = frozenset(map(_slot, self._introduced))
         return tuple(new) if isinstance(value, tuple) else new[0]
 
-    def _put_off_unsaid(self, sentence: Any, before: Any) -> None:
+    def _put_off_unsaid(self, sentence: Any, before: Sequence[Any]) -> None:
         """Make what wasn't spoken of if this sentence is followed the last thing that would be meant in it."""
         goes_without = getattr(sentence, "goes_without", None)
         unsaid: Test | None = goes_without(before) if goes_without is not None else None

@@ -1,7 +1,7 @@
 """CR 108.1, 201.4: the cards that a scenario speaks of besides those that it is played with.
 
 A player who chooses a card name may choose that of any card there is. Those that can matter are named by the answers,
-or by the texts of the cards.
+or by the texts of the cards; those that tokens are made of are named by texts as well.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from comprules.kernel.rule_citations import rule
+from comprules.rules.starting_and_ending.cards_named import names_in
 from comprules.scenarios.references import Qualified
 
 if TYPE_CHECKING:
@@ -25,10 +26,11 @@ _NAMED = re.compile(r"\bnamed (?P<rest>[^.\"]+)")
 _LISTED = re.compile(r"\bamong (?P<names>[^.\"]+)")
 
 
-@rule("108.1", "201.4")
+@rule("108.1", "111.11", "201.4")
 def spoken_of(scenario: Scenario, cards: Sequence[Card], pool: CardPool) -> tuple[Card, ...]:
     """The cards of a pool that are named by a scenario's answers or by the texts of its cards."""
-    names = dict.fromkeys((*_answered(scenario), *(name for card in cards for name in _in_texts(card))))
+    in_texts = (name for card in cards for name in (*names_in(card), *_in_texts(card)))
+    names = dict.fromkeys((*_answered(scenario), *in_texts))
     return tuple(card for name in names if (card := pool.get(name)) is not None)
 
 

@@ -45,7 +45,7 @@ def misplaced(answers: int, seeds: tuple[int, ...]) -> set[str]:
     from comprules.play.game import Game
     from random_games import new_game, play
 
-    def timestamp(self: Game) -> int:
+    def timestamp(self: Game) -> Moment:
         stamp = Moment(self.state.registers[TIMESTAMP] + 1)
         self.state.write(REGISTERS, TIMESTAMP, stamp)
         return stamp

@@ -61,9 +61,9 @@ class If(Conditional, MayOnlyGainLife):
             resolution.bind(MET, True)
 
     @rule("608.2c")
-    def goes_without(self, before: Phrase | None) -> Callable[[Phrase], bool] | None:
+    def goes_without(self, before: Sequence[Phrase]) -> Callable[[Phrase], bool] | None:
         """One "if" after the other: what would have been done if the first was true isn't what the second speaks of."""
-        return _what_is_done_if(before) if isinstance(before, If) else None
+        return _what_is_of(_done_if(before)) if before and isinstance(before[-1], If) else None
 
     def only_gains_life(self) -> bool:
         return isinstance(self.then, MayOnlyGainLife) and self.then.only_gains_life()
@@ -325,9 +325,9 @@ class Otherwise(Sentence, GoesOn):
             self.then.happen(resolution)
 
     @rule("608.2c")
-    def goes_without(self, before: Phrase | None) -> Callable[[Phrase], bool] | None:
-        """What would have been done otherwise isn't there."""
-        return _what_is_done_if(before)
+    def goes_without(self, before: Sequence[Phrase]) -> Callable[[Phrase], bool] | None:
+        """What would have been done otherwise isn't there; nor, after "if you do", what would have been done first."""
+        return _what_is_of((*_not_done(before), *_done_if(before)))
 
 
 @joins_sentences(1)
@@ -348,11 +348,23 @@ def _is_case_after(before: Any, sentence: Any) -> bool:
 
 
 @rule("608.2c")
-def _what_is_done_if(sentence: Phrase | None) -> Callable[[Phrase], bool] | None:
-    """What tells what a conditional sentence speaks of in what is done if its condition is met, targets aside."""
-    inside = sentence.sentence if isinstance(sentence, ThenIf) else sentence
-    done = inside.then if isinstance(inside, If | AfterwardsIf | DoneOrNot) else None
-    parts = [] if done is None else [each for each in walk(done) if not isinstance(each, Targeted)]
+def _done_if(before: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """What is done if the condition of the last sentence before is met."""
+    last = before[-1] if before else None
+    inside = last.sentence if isinstance(last, ThenIf) else last
+    return (inside.then,) if isinstance(inside, If | AfterwardsIf | DoneOrNot) else ()
+
+
+@rule("608.2c")
+def _not_done(before: Sequence[Phrase]) -> Sequence[Phrase]:
+    """What wasn't done if what the last sentence before says follows only upon that."""
+    last = before[-1] if before else None
+    return before[-2:-1] if isinstance(last, DoneOrNot) and last.if_done else ()
+
+
+def _what_is_of(sentences: Iterable[Phrase]) -> Callable[[Phrase], bool] | None:
+    """What tells what these speak of, targets aside."""
+    parts = [part for each in sentences for part in walk(each) if not isinstance(part, Targeted)]
     return (lambda introducer: any(introducer is part for part in parts)) if parts else None
 
 

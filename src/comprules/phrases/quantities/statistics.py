@@ -10,6 +10,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.quantities.comparisons import Comparison, within
 from comprules.phrases.quantities.others_counted import OthersOfKind
 from comprules.rules.abilities.event_patterns import bind_noun
+from comprules.rules.card_types.loyalty import LOYALTY
 from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.mana_values import mana_value_of
 from comprules.rules.mana_and_numbers.quantities import Bygone
@@ -20,7 +21,7 @@ from comprules.rules.resolving.revealed_face_down import as_revealed
 Stat = Literal["power", "toughness", "mana value", "loyalty"]
 
 
-@rule("107.1b", "107.2", "202.3", "208.3", "608.2h")
+@rule("107.1b", "107.2", "202.3", "208.3", "306.5a", "306.5c", "608.2h")
 def statistic(stat: Stat, number: ObjectId, context: Context) -> int:
     """An object's power, toughness, mana value or loyalty; 0 where it has none (CR 208.3)."""
     board = context.board
@@ -32,7 +33,8 @@ def statistic(stat: Stat, number: ObjectId, context: Context) -> int:
             return board.rules.used_number(known.toughness or 0)
         case "mana value":
             return mana_value_of(board, number)
-    return dict(board.object(number).counters).get("loyalty", known.loyalty or 0)
+    record = board.object(number)
+    return dict(record.counters).get(LOYALTY, 0) if record.zone is Zone.BATTLEFIELD else known.loyalty or 0
 
 
 @rule("202.3", "208.1", "604.7", "608.2h")
