@@ -364,14 +364,3 @@ def test_it_attacks_together_with_others(attackers: str, triggers: int) -> None:
     assert len(game.state.stack) == triggers
     settle(game)
     assert life(game, 0) == 20 + triggers
-
-
-@rule("603.2", "608.3a")
-@pytest.mark.parametrize(("what", "times"), [("a creature", 1), ("a green permanent", 1), ("an artifact", 0)])
-def test_a_permanent_spell_is_put_onto_the_battlefield_by_its_controller(what: str, times: int) -> None:
-    """608.3a: as it resolves, it is put onto the battlefield under the control of the spell's controller."""
-    cub = card("Cub", "{G}", pt="1/1")
-    game = game_with(f"Whenever a player puts {what} onto the battlefield", hand=[cub], lands="G")
-    act(game, "cast Cub")
-    play_out(game)
-    assert life(game, 0) - 20 == times

@@ -263,12 +263,10 @@ class ExiledUnderControl(_UnderControl):
         return ExiledFromBattlefield().subject_of(event, context)
 
 
-@rule("603.2", "400.7j", "608.3a")
+@rule("603.2", "400.7j")
 @phrase("put(s) {what} onto the battlefield")
 class PutsOntoBattlefield(Transitive):
-    """CR 603.2. A player puts something onto the battlefield: by playing it, by an effect, or as a permanent spell that
-    they control resolves. "You put a creature card …".
-    """
+    """CR 603.2. A spell's or ability's controller puts cards onto the battlefield: "you put a creature card …"."""
 
     events: ClassVar = (MoveObject,)
     proposals: ClassVar = (MoveObject,)
@@ -277,7 +275,8 @@ class PutsOntoBattlefield(Transitive):
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         move = cast("MoveObject", event)
-        return move.cause.player if move.to is Zone.BATTLEFIELD else None
+        comes = move.to is Zone.BATTLEFIELD and came_from(event, context.board) is not Zone.STACK
+        return move.cause.player if comes else None
 
     def object_of(self, event: Event, context: Context) -> ObjectId | None:
         return arrival(context.board, cast("MoveObject", event))
