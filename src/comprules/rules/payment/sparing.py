@@ -48,7 +48,7 @@ def sparing_most(
     again = plan(symbols, pool, spared)
     if again is None or not (again.is_plain and again.is_certain):
         return found
-    payable = tuple(sorted((cost for cost in costs if cost), key=mana_value)[:THINGS])
+    payable = tuple(sorted((cost for cost in costs if cost), key=lambda cost: (mana_value(cost), cost))[:THINGS])
     exchange = _Exchange(symbols, pool, spared, payable)
     return exchange.best(again)
 
@@ -88,7 +88,7 @@ def _colors_in(costs: Iterable[Symbols]) -> Iterator[str]:
 def _last_for(color: str, sources: Iterable[ManaSource]) -> Iterable[ObjectId]:
     """What could make mana of a color, that first which would be left last."""
     making = [source for source in sources if any(color in each for each in source.alternatives)]
-    making.sort(key=lambda source: (source.weight, len(source.alternatives)), reverse=True)
+    making.sort(key=lambda source: (source.weight, len(source.alternatives), source.alternatives), reverse=True)
     return dict.fromkeys(source.number for source in making)
 
 
@@ -191,10 +191,13 @@ class _Exchange:
         made = chain.from_iterable(self.tapped[number].units for number in used)
         return [*(kinds_of(unit) for unit in self.pool), *made]
 
-    def _worth(self, used: frozenset[ObjectId]) -> tuple[int, int]:
-        """How many things could still be paid for, in whichever sets; and how little that is used is missed."""
+    def _worth(self, used: frozenset[ObjectId]) -> tuple[int, int, list[list[str]]]:
+        """How many things could still be paid for, in whichever sets; how little that is used is missed; and what is
+        left, so that it doesn't hang on how objects are numbered.
+        """
         missed = sum(self.tapped[number].missed for number in used)
-        return _payable_sets(self.costs, tuple(sorted(self._left_by(used), key=sorted))), -missed
+        left = sorted(map(sorted, self._left_by(used)))
+        return _payable_sets(self.costs, tuple(map(frozenset, left))), -missed, left
 
     def _left_by(self, used: frozenset[ObjectId]) -> list[Kinds]:
         """The mana there could be of what isn't tapped."""
