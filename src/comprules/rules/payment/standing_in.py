@@ -83,7 +83,9 @@ class Convokes(Event):
 
 @rule("702.51b", "702.66b", "702.126b", "702.51d", "702.66c", "702.126c", "701.67a")
 def stand_ins(board: Board, player: PlayerId, purpose: Purpose) -> Iterator[ManaSource]:
-    """What may be done rather than pay mana: for a spell that says so, and for a waterbend cost."""
+    """What may be done rather than pay mana: for a spell that says so, and for a waterbend cost; of those with
+    different names it doesn't hang on how objects are numbered which are used first.
+    """
     found: dict[tuple[ObjectId, Deed], tuple[Alternative, ...]] = {}
     if purpose.spell is not None and purpose.spell in board.state.objects:
         context = Context(board, purpose.spell, player)
@@ -93,8 +95,9 @@ def stand_ins(board: Board, player: PlayerId, purpose: Purpose) -> Iterator[Mana
                 found[key] = _merged(found.get(key, ()), statement.pays_for(number, board))
     for number in _waterbending(player, board) if purpose.bent else ():
         found[number, "tap"] = (*found.get((number, "tap"), ()), (BENT,))
+    names = sorted({board.name(number) for number, _ in found})
     for (number, deed), alternatives in found.items():
-        yield ManaSource(number, STAND_IN, alternatives, 0, deed=deed)
+        yield ManaSource(number, STAND_IN, alternatives, 0, deed=deed, missed=names.index(board.name(number)))
 
 
 @rule("701.67a")
