@@ -16,6 +16,7 @@ from comprules.kernel.objects import Unchosen
 from comprules.rules.abilities.index import with_abilities
 from comprules.rules.costs.costs import mana_of
 from comprules.rules.mana_and_numbers.mana import COLORS, Symbols, mana_value
+from comprules.rules.mana_and_numbers.mana_to_spend import types_asked_for
 from comprules.rules.payment.payment import ManaSource, PaymentPlan, Unit, expanded
 from comprules.rules.payment.payment_found import plan
 from comprules.rules.payment.plain_payment import Kinds, kinds_of, suffices
@@ -82,7 +83,7 @@ def _spared(
 
 def _colors_in(costs: Iterable[Symbols]) -> Iterator[str]:
     """The color of each symbol; both of one that may be paid for by either."""
-    return (part for cost in costs for symbol in cost for part in symbol.split("/") if part in COLORS)
+    return (kind for cost in costs for kind in types_asked_for(cost) if kind in COLORS)
 
 
 def _last_for(color: str, sources: Iterable[ManaSource]) -> Iterable[ObjectId]:
