@@ -30,7 +30,10 @@ def in_place_of(game: Game, event: Event | None) -> Iterator[None]:
         return
     game.state.write(REGISTERS, IN_PLACE_OF, event)
     yield
-    game.state.write(REGISTERS, IN_PLACE_OF, before)
+    if before is None:
+        game.state.erase(REGISTERS, IN_PLACE_OF)
+    else:
+        game.state.write(REGISTERS, IN_PLACE_OF, before)
 
 
 @contextmanager
