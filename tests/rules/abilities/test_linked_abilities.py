@@ -632,10 +632,10 @@ def test_abilities_on_either_face_are_linked() -> None:
     """CR 607.1b: an ability on the back face refers to what the one on the front face exiled before."""
     jekyll = faced(
         "transform",
-        face("Jekyll", "{B}", "Creature — Human", f"{{B}}: {TAKE}.\n{{1}}: Transform this creature.", pt="2/2"),
-        face("Hyde", "", "Creature — Human", f"{{G}}: {GIVE}.", pt="4/4", indicator="B"),
+        face("Jekyll", "{B}", "Creature — Human", f"{{U}}: {TAKE}.\n{{1}}: Transform this creature.", pt="2/2"),
+        face("Hyde", "", "Creature — Human", f"{{B}}: {GIVE}.", pt="4/4", indicator="B"),
     )
-    game = position(side([jekyll], lands="BUG"), side([FISH]))
+    game = position(side([jekyll], lands="UBB"), side([FISH]))
     play(game, "activate Jekyll", "Fish")
     play(game, "activate Jekyll")
     play(game, "activate Hyde")
