@@ -21,6 +21,7 @@ from comprules.rules.costs.doing import (
 )
 from comprules.rules.life_damage_counters.counters import RemoveCounters, all_counters_on, count_on
 from comprules.rules.mana_and_numbers.numbers import Counted
+from comprules.rules.mana_and_numbers.ranges import Open
 from comprules.rules.objects.indefinite import Indefinite
 from comprules.rules.objects.self_reference import is_self
 from comprules.rules.objects.standing import COUNTED_ON
@@ -542,36 +543,19 @@ class RemovesAllCounters(Predicate):
         return frozenset({"fewer counters"})
 
 
-@rule("107.1c", "122.1", "608.2d")
-@phrase("remove(s) any number of {kind} counters from {on}")
-class RemovesAnyCounters(Predicate):
-    """CR 122.1. "Remove any number of charge counters from it"; a cost is paid with none, too."""
-
-    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
-
-    introduces: ClassVar = Introduction()
-    """How many were removed: "that many"."""
-
-    kind: Kind
-    on: Noun
-    slot: int = 0
-
-    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        total = _removed_at_will(self.on, name_of(self.kind), None, subject, resolution)
-        resolution.bind(self.slot, total)
-        resolution.did(total > 0 or resolution.is_cost)
-
-
 @rule("107.1c", "118.3", "122.1", "608.2d")
-@phrase("remove(s) one or more {kind} counters from {on}")
-class RemovesOneOrMoreCounters(Predicate):
-    """CR 122.1. "Remove one or more charge counters from this artifact": as a cost only if there is one."""
+@phrase("remove(s) {range} {kind} <counter|counters @range> from {on}")
+class RemovesCountersAtWill(Predicate):
+    """CR 122.1. "Remove any number of charge counters from it", "remove one or more", "remove up to three": how many is
+    chosen; a cost is paid with none, too, unless it asks for more.
+    """
 
     acts_on: ClassVar[Where] = {"on": COUNTED_ON}
 
     introduces: ClassVar = Introduction()
     """How many were removed: "that many"."""
 
+    range: Open
     kind: Kind
     on: Noun
     slot: int = 0
@@ -579,39 +563,23 @@ class RemovesOneOrMoreCounters(Predicate):
     def can_be_done(self, player: PlayerId, context: Context) -> bool | None:
         if not is_self(self.on):
             return None
-        if not count_on(context.board, context.source, name_of(self.kind)):
+        least, _ = self.range.bounds(context)
+        if count_on(context.board, context.source, name_of(self.kind)) < least:
             return False
         return None if is_any_about(context.board, RemoveCounters) else True
 
     def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
         kind = name_of(self.kind)
-        total = _removed_at_will(self.on, kind, None, subject, resolution, least=1)
+        least, most = self.range.bounds(resolution)
+        taken = _chosen_to_remove(self.on, kind, least, most, subject, resolution)
+        _remove(taken, kind, resolution)
+        total, enough = sum(taken.values()), all(amount >= least for amount in taken.values())
         resolution.bind(self.slot, total)
-        note_done(total > 0, resolution, "118.3", f"there are no {kind} counters")
+        done = enough and (total > 0 or (resolution.is_cost and not least))
+        note_done(done, resolution, "118.3", f"there aren't enough {kind} counters")
 
     def changes_made(self) -> Changes:
         return frozenset({"fewer counters"})
-
-
-@rule("107.1c", "122.1", "608.2d")
-@phrase("remove(s) up to {most:one} {kind} <counter|counters @most> from {on}")
-class RemovesUpToCounters(Predicate):
-    """CR 122.1. "Remove up to three lore counters from target Saga": as many of them as its controller likes."""
-
-    acts_on: ClassVar[Where] = {"on": COUNTED_ON}
-
-    introduces: ClassVar = Introduction()
-    """How many were removed: "that many"."""
-
-    most: int
-    kind: Kind
-    on: Noun
-    slot: int = 0
-
-    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
-        total = _removed_at_will(self.on, name_of(self.kind), self.most, subject, resolution)
-        resolution.bind(self.slot, total)
-        resolution.did(total > 0)
 
 
 @rule("107.1c", "122.1", "608.2d")
@@ -636,20 +604,18 @@ class PutsUpToCounters(Predicate):
 
 
 @rule("107.1c", "122.1", "608.2d")
-def _removed_at_will(
-    on: Noun, kind: str, limit: int | None, subject: Sequence[Id], resolution: Resolution, *, least: int = 0
-) -> int:
-    """Let as many counters of a kind be removed from each of these as are chosen, no more than the limit, if there is
-    one, and no fewer than the least; how many that are in all.
+def _chosen_to_remove(
+    on: Noun, kind: str, least: int, most: int, subject: Sequence[Id], resolution: Resolution
+) -> dict[Id, int]:
+    """How many counters of a kind are removed from each of these, as is chosen within bounds; all that are there, where
+    they are fewer than the least.
     """
-    taken = dict[int, int]()
+    taken = dict[Id, int]()
     for player, numbers in taken_by_each(on, subject, resolution, counters_removed(kind, resolution)).items():
         for number in numbers:
             there, why = count_on(resolution.board, number, kind), f"how many {kind} counters to remove"
-            most = there if limit is None else min(limit, there)
-            taken[number] = choose_number(player, min(least, most), most, why, "608.2d", resolution)
-    _remove(taken, kind, resolution)
-    return sum(taken.values())
+            taken[number] = choose_number(player, min(least, there), min(most, there), why, "608.2d", resolution)
+    return taken
 
 
 @rule("122.1", "608.2f")

@@ -8,7 +8,7 @@ from comprules.phrases.counters.counters_from_among import RemovingFromAmong
 from comprules.phrases.counters.counters_spoken_of import CountersNoted, SpeaksOfCounters
 from comprules.phrases.counters.those_counters import RemovesThoseCounters
 from comprules.phrases.nouns.references import It, ThatPlayer, ThoseObjects
-from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, RemovesAnyCounters
+from comprules.phrases.predicates.counters import Kind, RemovesAllCounters, RemovesCountersAtWill
 from comprules.phrases.predicates.life import LosesLife, LosingLife
 from comprules.phrases.prelude import *
 from comprules.phrases.quantities.differences import Differs, DiffersFromNumber
@@ -140,7 +140,7 @@ class CountersRemovedThisWay(Reference, Countable):
     def accepts(self, introducer: Phrase) -> bool:
         if isinstance(introducer, RemovesThoseCounters):
             return True
-        if not isinstance(introducer, (RemovesAllCounters, RemovesAnyCounters, RemovingFromAmong)):
+        if not isinstance(introducer, (RemovesAllCounters, RemovesCountersAtWill, RemovingFromAmong)):
             return False
         return self.kind in (None, introducer.kind)
 
