@@ -553,6 +553,7 @@ def test_three_effects_without_a_difference_need_no_answer_either() -> None:
 # -- what allows casting, and what would never end -----------------------------------------------------------------
 
 GATE = Face("Gate", "{0}", "Enchantment", "You may cast sorcery spells from your graveyard.")
+MORE = "that creature enters with an additional +1/+1 counter on it."
 PIT = Face("Pit", "{0}", "Sorcery", "You lose 1 life. You may repeat this process any number of times.")
 
 
@@ -563,6 +564,19 @@ def test_a_choice_may_name_what_allows_casting_a_card(named: str, passes: bool) 
     pool = knowing(GATE, LEVY)
     begun = casting(duel({"battlefield": ["Gate"], "graveyard": ["Levy"]}), "Levy").answering("A", "choice", [named])
     assert begun.run(pool).passed is passes
+
+
+@rule("601.3")
+@pytest.mark.parametrize(("source", "counters"), [("Nest", 1), ("Gate", 0)])
+def test_a_way_to_cast_may_name_what_allows_it(source: str, counters: int) -> None:
+    """601.3: of two enchantments that allow it one lets the creature enter with a counter more."""
+    graveyard = "You may cast creature spells from your graveyard."
+    nest = Face("Nest", "{0}", "Enchantment", f"{graveyard} If you cast a spell this way, {MORE}")
+    pool = knowing(nest, Face("Gate", "{0}", "Enchantment", graveyard))
+    begun = duel({"battlefield": ["Nest", "Gate", "Forest", "Forest"], "graveyard": ["Grizzly Bears"]})
+    cast = casting(begun, "Grizzly Bears").answering("A", "casting-option", "normal cost", source=source)
+    bigger = cast.expecting("counters", card="Grizzly Bears", counter="+1/+1", count=counters)
+    assert bigger.run(pool).passed
 
 
 @rule("608.2c")

@@ -501,3 +501,12 @@ def test_a_mode_may_be_answered_as_often_as_it_may_be_chosen() -> None:
         cast = cast.answering("A", "mode", mode)
     facts = cast.until(1, MAIN).expecting("life", player="A", value=28).expecting("life", player="B", value=19)
     assert facts.run(pool).passed
+
+
+def test_nth_tells_whose_ability_is_activated() -> None:
+    """Of two that are alike the one that entered later is tapped."""
+    second = {"card": "Chapel Bulwark", "nth": 2}
+    mine = {"battlefield": ["Mountain", {"card": "Chapel Bulwark", "count": 2}]}
+    entry = {"player": "A", "ability": "{1}, {T}", "source": second, "targets": [{"player": "A"}]}
+    scenario = duel(mine).then("activate", turn=1, step=MAIN, **entry).until(1, MAIN)
+    assert outcome(scenario.expecting("tapped", card=second, value=True)).passed

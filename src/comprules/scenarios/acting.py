@@ -27,7 +27,7 @@ from comprules.rules.targets_and_priority.turning_face_up import ways_up
 from comprules.scenarios.calling import called
 from comprules.scenarios.entries import ActivateEntry, CastEntry, CastingOptionAnswer, PlayEntry
 from comprules.scenarios.findings import Failure, listed
-from comprules.scenarios.naming import casting_texts, fits, names_of
+from comprules.scenarios.naming import casting_texts, fits, matching, names_of
 from comprules.scenarios.references import Qualified, Ref
 from comprules.scenarios.stage import StagedGame
 from comprules.scenarios.wording import ability_text, begins, comparable, contains
@@ -127,9 +127,20 @@ def _said(cost: Cost) -> str:
 @rule("601.3")
 def what_allows(board: Board, option: Cast) -> frozenset[str]:
     """The names of what could allow casting a card so: objects whose effects do, and the card if there are any."""
-    playing = (PlayingFrom(player, option.id, as_land=False, face=option.face) for player in board.players)
-    names = {board.name(context.source) for each in playing for _, context in permissions(board, each)}
+    names = {board.name(source) for source in _allowing(board, option)}
     return frozenset({option.name, *names}) if names else frozenset()
+
+
+@rule("601.3")
+def is_allowed_by_several(board: Board, option: Option) -> bool:
+    """Whether an option is to cast a card that several objects allow to be cast so: it's asked which of them does."""
+    return isinstance(option, Cast) and len(set(_allowing(board, option))) > 1
+
+
+def _allowing(board: Board, option: Cast) -> Iterator[ObjectId]:
+    """The objects whose effects could allow casting a card so."""
+    playing = (PlayingFrom(player, option.id, as_land=False, face=option.face) for player in board.players)
+    return (context.source for each in playing for _, context in permissions(board, each))
 
 
 def spell_names(board: Board, option: Cast) -> frozenset[str]:
@@ -193,7 +204,7 @@ def means(game: StagedGame, entry: Action, option: Option, said: CastingOptionAn
         case PlayEntry(), Play():
             return _is_of(game, option.id, entry.card, names_of(game.board, option.id) | {folded(option.name)})
         case ActivateEntry(), Activate() | Cast() | EndEffect() | TurnThisUp() | Unlock():
-            if entry.source is not None and not fits(game, option.id, entry.source):
+            if entry.source is not None and not matching(game, (option.id,), entry.source):
                 return False
             return any(begins(text, entry.ability) for text in action_texts(game, option))
         case ActivateEntry(source=None), RollDie():
@@ -215,7 +226,7 @@ def _costs_the_same(game: StagedGame, entry: ActivateEntry, option: Option) -> b
     if (
         not colon
         or not isinstance(option, Activate)
-        or not (entry.source is None or fits(game, option.id, entry.source))
+        or not (entry.source is None or matching(game, (option.id,), entry.source))
     ):
         return False
     return any(

@@ -17,7 +17,7 @@ from comprules.rules.concepts.events import LOG
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.legality.trials import Trial
 from comprules.scenarios import declaring, spent_mana
-from comprules.scenarios.acting import is_cast_as_said, option_for, what_allows
+from comprules.scenarios.acting import is_allowed_by_several, is_cast_as_said, option_for, what_allows
 from comprules.scenarios.answers import Answers
 from comprules.scenarios.conditions import is_met
 from comprules.scenarios.deciding.decider import Decider
@@ -357,6 +357,8 @@ class Playing:
         self._use_what_allows_it(answers, option)
         said = answers.way_to_cast()
         if said is None or not is_cast_as_said(self.game.board, option, said):
+            return
+        if said.source is not None and is_allowed_by_several(self.game.board, option):
             return
         decision = self.game.decision
         assert decision is not None

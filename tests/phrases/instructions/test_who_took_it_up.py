@@ -43,3 +43,36 @@ def test_those_who_do_or_dont(said: str, lives: list[int]) -> None:
     game.choose(Answer(True))
     settle(game)
     assert [life(game, player) for player in range(3)] == lives
+
+
+@rule("608.2c", "608.2d")
+@pytest.mark.parametrize(("is_done", "lives", "cards"), [(True, [20, 20, 18], 1), (False, [20, 20, 20], 0)])
+def test_who_did_not_of_those_asked_within_what_follows(is_done: bool, lives: list[int], cards: int) -> None:
+    """608.2c: "each opponent who doesn't" are those whom the sentence before asked, if it was followed."""
+    text = (
+        "You may discard a card. If you do, each opponent may discard a card. "
+        "For each opponent who doesn't, that player loses 2 life and you draw a card."
+    )
+    lure = card("Lure", "{U}", "Sorcery", text)
+    game = position(side(hand=[lure, BEAR], lands="U"), side(hand=[BEAR]), side(hand=[BEAR]))
+    act(game, "cast Lure")
+    settle(game)
+    for answer in (True, True, False) if is_done else (False,):
+        game.choose(Answer(answer))
+        settle(game)
+    assert [life(game, player) for player in range(3)] == lives
+    assert len(hand(game, 0)) == cards + (not is_done)
+
+
+@rule("608.2c")
+def test_if_you_don_t_is_about_you_whoever_was_asked_meanwhile() -> None:
+    """608.2c: that an opponent declines within what follows isn't that Alice did."""
+    text = "You may discard a card. If you do, each opponent may discard a card. If you don't, you lose 3 life."
+    lure = card("Lure", "{U}", "Sorcery", text)
+    game = position(side(hand=[lure, BEAR], lands="U"), side(hand=[BEAR]), side(hand=[BEAR]))
+    act(game, "cast Lure")
+    settle(game)
+    for answer in (True, False, False):
+        game.choose(Answer(answer))
+        settle(game)
+    assert life(game, 0) == 20

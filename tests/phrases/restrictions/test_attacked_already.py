@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, card, hand, play_out
+from positions import BEAR, act, card, hand, play_out, position, side
 from rules.combat.fights import attack, attacks, block, end_combat, fight
 from spells import creature, edict
 
@@ -50,3 +50,18 @@ def test_creatures_that_attack_you_and_arent_blocked(
     block(game, *(("Wall", name) for name in blocked))
     end_combat(game)
     assert len(hand(game, 1)) == drawn
+
+
+@rule("508.1", "508.1c")
+def test_a_player_who_can_t_attack_somebody_attacks_with_nothing() -> None:
+    """508.1c: none of the creatures that Alice controls can attack that player, others and planeswalkers can be."""
+    truce = card("Truce", "{0}", "Sorcery", "Choose target opponent. You can't attack that player this turn.")
+    game = position(side([BEAR], hand=[truce]), side([PLANESWALKER]), side())
+    assert attacks(game.copy()) == [
+        "Grizzly Bears attacks Bob",
+        "Grizzly Bears attacks Carol",
+        "Grizzly Bears attacks Jane",
+    ]
+    act(game, "cast Truce", targets=("Bob",))
+    play_out(game)
+    assert attacks(game) == ["Grizzly Bears attacks Carol", "Grizzly Bears attacks Jane"]

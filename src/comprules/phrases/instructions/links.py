@@ -31,7 +31,7 @@ from comprules.rules.objects.referring import slot_of
 from comprules.rules.replacement_effects.life_for_prevention import MayOnlyGainLife
 from comprules.rules.resolving.choices import players_meant
 from comprules.rules.resolving.instructions import is_done
-from comprules.rules.resolving.resolution import ASKED, UNABLE
+from comprules.rules.resolving.resolution import ASKED, ASKED_WITHIN, UNABLE
 from comprules.rules.resolving.unfollowed import say_how_many
 
 if TYPE_CHECKING:
@@ -184,9 +184,12 @@ class DoneOrNot(Sentence, GoesOn):
             if is_met:
                 speak_of_undone(resolution)
             _only_if(is_met, self.then, resolution)
+        within = resolution.bound.get(ASKED)
         resolution.did(done)
         if asked is not None:
             resolution.bind(ASKED, asked)
+        if within is not None and within is not asked:
+            resolution.bind(ASKED_WITHIN, within)
 
     def _meant(self, asked: tuple[tuple[PlayerId, ...], tuple[PlayerId, ...]] | None, resolution: Resolution) -> Meant:
         """Those of several players asked who did, or didn't; None if there weren't several."""

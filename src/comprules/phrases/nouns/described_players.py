@@ -17,7 +17,7 @@ from comprules.rules.life_damage_counters.life import life_of
 from comprules.rules.mana_and_numbers.calculations import number_controlled
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.resolving.history import in_last_turn_of, this_way
-from comprules.rules.resolving.resolution import ASKED
+from comprules.rules.resolving.resolution import ASKED, ASKED_WITHIN
 from comprules.rules.resolving.this_way import SpeaksOfThisWay
 
 
@@ -216,7 +216,7 @@ class WhoDoes(Who):
     positive: bool
 
     def describes(self, player: PlayerId, context: Context) -> bool:
-        did, did_not = context.bound.get(ASKED, ((), ()))
+        did, did_not = context.bound.get(ASKED_WITHIN) or context.bound.get(ASKED) or ((), ())
         return player in (did if self.positive else did_not)
 
 

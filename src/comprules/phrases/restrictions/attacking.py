@@ -34,7 +34,14 @@ _PIECES: dict[str, tuple[type[Any], ...]] = {
 
 def is_declared(act: object, deed: str, who: Noun, context: Context) -> bool:
     """Whether an act is one of the creatures meant being declared so."""
-    return isinstance(act, _PIECES[deed]) and who.includes(act.subject, context)
+    return isinstance(act, _PIECES[deed]) and _is_one_of(who, act.subject, context)
+
+
+@rule("508.1", "508.1c")
+def _is_one_of(who: Noun, creature: ObjectId, context: Context) -> bool:
+    """Whether a creature is meant: a player attacks with all those that they control."""
+    meant = context.board.controller(creature) if isinstance(who, Players) else creature
+    return who.includes(meant, context)
 
 
 @rule("508.1c", "509.1b")
@@ -76,7 +83,7 @@ class CannotAttackThat(Cannot):
     concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        if not isinstance(act, DeclaredAttack) or not who.includes(act.creature, context):
+        if not isinstance(act, DeclaredAttack) or not _is_one_of(who, act.creature, context):
             return False
         return any(is_attack_on(noun, act.defender, context) for noun in self.whom)
 
@@ -91,7 +98,7 @@ class CannotAttackAgain(Cannot):
     concerns: ClassVar[tuple[type[Any], ...]] = (DeclaredAttack,)
 
     def forbids(self, act: Event | Act, who: Noun, context: Context) -> bool:
-        if not isinstance(act, DeclaredAttack) or not who.includes(act.creature, context):
+        if not isinstance(act, DeclaredAttack) or not _is_one_of(who, act.creature, context):
             return False
         before = self._attacked_by(act.creature, context)
         return any(number in before and self.whom.matches(number, context) for number in self._players(act, context))

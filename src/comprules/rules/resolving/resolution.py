@@ -28,6 +28,9 @@ do").
 ASKED: Final = -12
 """The slot of the players who were asked just before whether to do something: those who did, and those who didn't."""
 
+ASKED_WITHIN: Final = -60934
+"""The slot of those who were asked within what followed on such an answer, and of whom the next sentence speaks."""
+
 FALLING_SHORT: Final = -60931
 """The slot of the players who couldn't do all of what is being done."""
 
@@ -138,6 +141,7 @@ class Resolution(Context):
         """Note whether an instruction was carried out, for a following "if you do"."""
         self.bind(DID, done)
         self.bound.pop(ASKED, None)
+        self.bound.pop(ASKED_WITHIN, None)
         unable = self.bound.pop(FALLING_SHORT, ())
         if unable or UNABLE in self.bound:
             self.bind(UNABLE, unable)

@@ -1,4 +1,4 @@
-"""Words: colors, names, mana, and the effect that applies first."""
+"""Words: colors, names, mana, the effect that applies first, and what allows casting a spell."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from comprules.scenarios.answers import Answers, Pending, use
 from comprules.scenarios.calling import is_given_by
 from comprules.scenarios.deciding.chosen import Chosen
 from comprules.scenarios.deciding.orders import is_effect
-from comprules.scenarios.entries import ChoiceAnswer, ColorAnswer, OrderAnswer, YesNoAnswer
+from comprules.scenarios.entries import CastingOptionAnswer, ChoiceAnswer, ColorAnswer, OrderAnswer, YesNoAnswer
 from comprules.scenarios.mixed_mana import use_numbers
 from comprules.scenarios.paid_colors import SYMBOLS
 from comprules.scenarios.references import Ref
@@ -89,6 +89,9 @@ def _word_tests(game: StagedGame, answers: Answers) -> list[tuple[Pending, Calla
     if isinstance(answer, ColorAnswer):
         symbol = SYMBOLS[answer.value]
         return [(first, lambda text: text.casefold() == answer.value or symbol in text.strip("{}").split("}{"))]
+    if isinstance(answer, CastingOptionAnswer) and answer.source is not None:
+        allows = answer.source
+        return [(first, lambda text: same_name(text, allows) or same_name(text.partition(": ")[0], allows))]
     if isinstance(answer, OrderAnswer):
         return [(first, lambda text: is_effect(game, text, answer.value, answer.source))]
     if isinstance(answer, ChoiceAnswer) and len(answer.value) == 1 and isinstance(answer.value[0], str):
