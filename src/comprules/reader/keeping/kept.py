@@ -260,7 +260,12 @@ def _shelf() -> Shelf | None:
     if _is_left_aside:
         return None
     folder = os.environ.get(ELSEWHERE)
-    return _shelf_in(str(data_folder() / FOLDER) if folder is None else folder)
+    return _shelf_beside(data_folder()) if folder is None else _shelf_in(folder)
+
+
+@lru_cache(maxsize=4)
+def _shelf_beside(data: Path) -> Shelf | None:
+    return _shelf_in(str(data / FOLDER))
 
 
 @cache
