@@ -27,16 +27,31 @@ class ChooseTotal(ChooseObjects):
         return None
 
     def pieces(self) -> tuple[Option, ...]:
-        """Those that leave the total within the limit, where nothing chosen later could lower it."""
-        pieces = super().pieces()
-        if self.most_total is None or any(value < 0 for _, value in self.values):
-            return pieces
-        room = self.most_total - self._total(self.chosen)
-        return tuple(piece for piece in pieces if self._total((piece,)) <= room)
+        """Those with which the total can still come within the limits, by what is chosen later."""
+        return tuple(piece for piece in super().pieces() if self._leads_on((*self.chosen, piece)))
+
+    def _leads_on(self, chosen: Sequence[Option]) -> bool:
+        """Whether what is chosen can be added to so that the total is within the limits."""
+        total, left = self._total(chosen), [self._total((each,)) for each in self.candidates if each not in chosen]
+        fewest, most = max(0, self.minimum - len(chosen)), self.maximum - len(chosen)
+        if self.least_total is not None and total + _highest(left, fewest, most) < self.least_total:
+            return False
+        lowest = -_highest([-value for value in left], fewest, most)
+        return self.most_total is None or total + lowest <= self.most_total
 
     def _total(self, chosen: Sequence[Option]) -> int:
         values = dict(self.values)
         return sum(values[piece.id] for piece in chosen if isinstance(piece, Thing))
+
+
+def _highest(values: Iterable[int], fewest: int, most: int) -> int:
+    """The highest total of so many values at least, and so many at most.
+
+    >>> _highest([2, -2, 1], 0, 2), _highest([2, -2, 1], 3, 3)
+    (3, 1)
+    """
+    best = sorted(values, reverse=True)[:most]
+    return sum(value for place, value in enumerate(best) if place < fewest or value > 0)
 
 
 def total_of(number: ObjectId, what: str, board: Board) -> int:
