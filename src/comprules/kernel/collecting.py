@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-SELDOM: Final = (4_000_000, 50, 50)
+SELDOM: Final = (2_000_000, 50, 50)
 
 
 @contextmanager
