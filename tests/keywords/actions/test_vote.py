@@ -148,3 +148,91 @@ def test_six_players_vote_and_sacrifice_in_turn_order(leaving: tuple[int, ...]) 
         game.choose((pending(game).options[0],))
     assert asked == [*order, *order[1:]]
     assert len(game.view(0).battlefield) == 2 * len(order) - (len(order) - 1)
+
+
+SECRET = "Each player secretly votes for "
+REVEALED = ", then those votes are revealed. "
+
+
+def secret_vote(text: str, players: int = 3) -> Game:
+    """Alice's sorcery with this text, by which players vote in secret, is resolving."""
+    return voting(card("Council", "{0}", "Sorcery", SECRET + text), players)
+
+
+@rule("701.38a", "701.38b")
+def test_a_secret_vote_is_told_when_all_have_voted() -> None:
+    """701.38a: each player chooses; in secret, so that nobody sees any vote before all have been cast."""
+    game = secret_vote(f"time or money{REVEALED}Draw a card for each time vote. You gain 2 life for each money vote.")
+    asked = voted_in(game, ["money", "money", "time"])
+    assert asked == [0, 1, 2]
+    assert (life(game, 0), len(hand(game, 0))) == (24, 1)
+
+
+def voted_in(game: Game, choices: list[str]) -> list[PlayerId]:
+    """Let these votes be cast in secret; the players asked. No player sees what those before have voted for."""
+    asked = []
+    for choice in choices:
+        decision = pending(game)
+        seen = [line.text for line in game.view(decision.player).log()]
+        assert not any("votes for" in line for line in seen)
+        asked.append(decision.player)
+        game.choose(next(option for option in decision.options if choice in str(option)))
+    assert any("votes for" in line.text for line in game.view(0).log())
+    return asked
+
+
+@rule("701.38a", "701.38b")
+def test_votes_that_a_player_received_are_counted_for_that_player() -> None:
+    """701.38b: players can be voted for: each draws for the votes they received, and who got none gains life."""
+    game = secret_vote(
+        f"a player{REVEALED}Each player draws a card for each vote they received. Each player who received no votes "
+        "gains 3 life."
+    )
+    vote(game, "Bob", "Bob", "Alice")
+    assert [len(hand(game, player)) for player in (0, 1, 2)] == [1, 2, 0]
+    assert [life(game, player) for player in (0, 1, 2)] == [20, 20, 23]
+
+
+@rule("701.38b")
+def test_nobody_votes_for_themselves_where_it_must_be_another_player() -> None:
+    """701.38b: the choices are those that the text lists: another player isn't the one who votes."""
+    game = secret_vote(f"another player{REVEALED}For each vote you received, draw a card.")
+    assert "Alice" not in [str(option) for option in pending(game).options]
+    vote(game, "Bob", "Alice", "Alice")
+    assert len(hand(game, 0)) == 2
+
+
+@pytest.mark.parametrize(("votes", "cards", "creatures"), [(("", "", ""), 1, 3), (("", "Bear", ""), 0, 2)])
+@rule("701.38a", "701.38b")
+def test_no_vote_need_be_cast_where_players_vote_for_up_to_one(
+    votes: tuple[str, ...], cards: int, creatures: int
+) -> None:
+    """701.38a: a player may vote for none of the choices if the text says "up to one"."""
+    game = secret_vote(
+        f"up to one creature{REVEALED}If no creature got votes, each player draws a card. Otherwise, destroy each "
+        "creature with the most votes or tied for most votes."
+    )
+    for choice in votes:
+        options = [option for option in pending(game).options if choice and choice in str(option)]
+        game.choose(options[:1])
+    assert len(hand(game, 1)) == cards
+    assert len(on_battlefield(game, "Grizzly Bears")) == creatures
+
+
+@rule("701.38a")
+def test_what_has_a_vote_is_told_from_what_has_none() -> None:
+    """701.38a: a creature has as many votes as players voted for it."""
+    game = secret_vote(f"a creature{REVEALED}Destroy each creature with one or more votes.")
+    vote(game, "Bear", "Bear", "Bear")
+    assert len(on_battlefield(game, "Grizzly Bears")) == 2
+    game = secret_vote(f"a creature{REVEALED}Destroy each creature with no votes.")
+    vote(game, "Bear", "Bear", "Bear")
+    assert len(on_battlefield(game, "Grizzly Bears")) == 1
+
+
+@rule("701.38a")
+def test_who_received_votes_is_told_from_who_received_none() -> None:
+    """701.38a: players who received one or more votes."""
+    game = secret_vote(f"a player{REVEALED}Each player who received one or more votes gains 3 life.")
+    vote(game, "Bob", "Bob", "Bob")
+    assert [life(game, player) for player in (0, 1, 2)] == [20, 23, 20]

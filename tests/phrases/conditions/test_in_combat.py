@@ -48,3 +48,23 @@ def test_a_condition_about_what_blocks_a_creature(others: tuple[Card, ...], gain
     found = the(game, "Spiked Wall").characteristics
     assert found is not None
     assert any(keyword.__name__ == "Banding" for keyword in found.keywords) is gains
+
+
+@pytest.mark.parametrize(
+    ("condition", "is_so"),
+    [
+        ("you're the defending player", (False, True)),
+        ("you're not the defending player", (True, False)),
+        ("an opponent is the defending player", (True, False)),
+        ("an opponent isn't the defending player", (False, True)),
+    ],
+)
+@rule("506.2", "508.5")
+def test_a_condition_about_who_is_the_defending_player(condition: str, is_so: tuple[bool, bool]) -> None:
+    """508.5: the defending player is the one whom the creature that is spoken of attacks."""
+    watcher = card("Watcher", "{1}", "Enchantment", f"Whenever a creature attacks, if {condition}, you gain 1 life.")
+    for player in (0, 1):
+        game = fight([GIANT, *([watcher] * (player == 0))], [watcher] * (player == 1))
+        attack(game, "Hill Giant")
+        play_out(game)
+        assert life(game, player) == 20 + is_so[player]

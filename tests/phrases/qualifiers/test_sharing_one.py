@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from comprules.cards import Card
 from comprules.kernel.decisions import IllegalChoice
 from comprules.kernel.rule_citations import rule
 from positions import BEAR, act, can, card, hand, land, pending, play_out, position, side
@@ -49,3 +50,17 @@ def test_cards_found_share_a_land_type() -> None:
     forests = tuple(option for option in pending(game).options if getattr(option, "name", "") == "Forest")
     game.choose(forests)
     assert hand(game, 0) == ["Forest", "Forest"]
+
+
+@rule("118.3", "205.3m")
+@pytest.mark.parametrize(("there", "can_pay"), [([BEAR, GOLEM], False), ([BEAR, GOLEM, BEAR], True)])
+def test_a_cost_of_creatures_that_share_a_creature_type(there: list[Card], can_pay: bool) -> None:
+    """118.3: without two that have a creature type in common the cost can't be paid."""
+    altar = card("Altar", "{1}", "Artifact", "Sacrifice two creatures that share a creature type: Draw a card.")
+    game = position(side(battlefield=[altar, *there], library=[SERF]), side())
+    assert can(game, "activate Altar") is can_pay
+    if can_pay:
+        act(game, "activate Altar")
+        play_out(game)
+        assert [seen.name for seen in game.view(0).battlefield] == ["Altar", "Golem"]
+        assert hand(game, 0) == ["Serf"]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
+from comprules.phrases.nouns.described_players import Who
+from comprules.phrases.nouns.player_nouns import You
+from comprules.phrases.nouns.references import ThatPlayer, They
 from comprules.phrases.prelude import *
 from comprules.phrases.references.choosing_words import FreeWord
 from comprules.rules.objects.descriptions import PlayerDescription
@@ -65,16 +68,14 @@ def _told(choice: str | ObjectId, board: Board) -> str:
 
 
 class _Vote(Instruction):
-    if TYPE_CHECKING:
-
-        @property
-        def first(self) -> Players: ...
+    @abstractmethod
+    def _voters(self, resolution: Resolution) -> Sequence[PlayerId]:
+        """Who votes, in this order."""
 
     @rule("701.38a", "701.38c")
     def happen(self, resolution: Resolution) -> None:
-        (first, *_) = self.first.refer(resolution) or (resolution.you,)
         votes: list[tuple[PlayerId, str | ObjectId]] = []
-        for player in resolution.board.turn_order(first):
+        for player in self._voters(resolution):
             choice = self._voted(player, resolution)
             while choice is not None:
                 votes.append((player, choice))
@@ -103,13 +104,30 @@ def _wants_more(player: PlayerId, resolution: Resolution) -> bool:
     return answer == Answer(True)
 
 
-@rule("701.38a", "701.38b")
-@phrase("starting with {first}, each player votes for {choices:or+}")
-class VoteForWords(_Vote):
-    """CR 701.38b. "Starting with you, each player votes for mercy or wrath"."""
+class _InTurn(_Vote):
+    if TYPE_CHECKING:
 
-    first: Players
-    choices: tuple[VoteWord, ...]
+        @property
+        def first(self) -> Players: ...
+
+    def _voters(self, resolution: Resolution) -> Sequence[PlayerId]:
+        (first, *_) = self.first.refer(resolution) or (resolution.you,)
+        return resolution.board.turn_order(first)
+
+
+class _InSecret(_Vote):
+    """Nobody sees how others vote: all votes are told together, once the last one has been cast."""
+
+    @rule("101.4")
+    def _voters(self, resolution: Resolution) -> Sequence[PlayerId]:
+        return resolution.board.apnap()
+
+
+class _ForWords(_Vote):
+    if TYPE_CHECKING:
+
+        @property
+        def choices(self) -> tuple[VoteWord, ...]: ...
 
     def _voted(self, player: PlayerId, resolution: Resolution) -> str | ObjectId | None:
         options = tuple(Word(choice.text) for choice in self.choices)
@@ -118,23 +136,69 @@ class VoteForWords(_Vote):
         return answer.text
 
 
+class _ForThings(_Vote):
+    if TYPE_CHECKING:
+
+        @property
+        def what(self) -> Description | PlayerDescription: ...
+
+    def which(self) -> str:
+        """How many may be voted for, and whether oneself."""
+        return "a"
+
+    def _voted(self, player: PlayerId, resolution: Resolution) -> str | ObjectId | None:
+        which = self.which()
+        candidates = [each for each in self.what.find(resolution) if which != "another" or each != player]
+        if not candidates:
+            return None
+        options, least = things(resolution.board, candidates), int(which != "up to one")
+        answer = resolution.game.ask(ChooseObjects(player, "701.38a", "vote", options, least, 1))
+        return next((thing.id for thing in answer if isinstance(thing, Thing)), None)
+
+
+@rule("701.38a", "701.38b")
+@phrase("starting with {first}, each player votes for {choices:or+}")
+class VoteForWords(_ForWords, _InTurn):
+    """CR 701.38b. "Starting with you, each player votes for mercy or wrath"."""
+
+    first: Players
+    choices: tuple[VoteWord, ...]
+
+
+@rule("701.38a", "701.38b")
+@phrase("each player secretly votes for {choices:or+}, then those votes are revealed")
+class SecretVoteForWords(_ForWords, _InSecret):
+    """CR 701.38b. "Each player secretly votes for mercy or wrath, then those votes are revealed"."""
+
+    choices: tuple[VoteWord, ...]
+
+
 @rule("701.38a", "701.38b")
 @phrase("starting with {first}, each player votes for a(n) {what:IT}")
-class VoteForThings(_Vote):
+class VoteForThings(_ForThings, _InTurn):
     """CR 701.38b. "Starting with you, each player votes for a nonland permanent you don't control"."""
 
     first: Players
     what: Description | PlayerDescription
 
-    def _voted(self, player: PlayerId, resolution: Resolution) -> str | ObjectId | None:
-        candidates = self.what.find(resolution)
-        if not candidates:
-            return None
-        options = things(resolution.board, candidates)
-        (answer,) = resolution.game.ask(ChooseObjects(player, "701.38a", "vote", options))
-        assert isinstance(answer, Thing)
-        number: str | ObjectId | None = answer.id
-        return number
+
+@rule("701.38a", "701.38b")
+@phrase(
+    {
+        "a": "each player secretly votes for a(n) {what:IT}, then those votes are revealed",
+        "another": "each player secretly votes for another {what:IT}, then those votes are revealed",
+        "up to one": "each player secretly votes for up to one {what:IT}, then those votes are revealed",
+    },
+    by="how",
+)
+class SecretVoteForThings(_ForThings, _InSecret):
+    """CR 701.38b. "Each player secretly votes for another player, then those votes are revealed"."""
+
+    how: Literal["a", "another", "up to one"]
+    what: Description | PlayerDescription
+
+    def which(self) -> str:
+        return self.how
 
 
 def votes_cast(context: Context) -> Counter[str | ObjectId]:
@@ -190,3 +254,52 @@ class MostVoted(Objects):
         votes = votes_cast(context)
         most = max(votes.values(), default=0)
         return tuple(choice for choice, count in votes.items() if isinstance(choice, int) and count == most)
+
+
+@rule("701.38a", "608.2e")
+@phrase("<vote|votes> {who} received", agreement="edge")
+@looks_at()
+class VotesReceived(Countable):
+    """CR 701.38a. "For each vote you received", "for each vote they received": votes for a player, whoever's."""
+
+    who: You | They | ThatPlayer
+
+    def number(self, context: Context) -> int:
+        votes = votes_cast(context)
+        return sum(votes[player] for player in self.who.refer(context))
+
+
+@rule("701.38a")
+@phrase({True: "who received one or more votes", False: "who received no votes"}, by="positive")
+@looks_at()
+class WhoReceivedVotes(Who):
+    """CR 701.38a. "(Each player) who received no votes"."""
+
+    positive: bool
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        return (votes_cast(context)[player] > 0) is self.positive
+
+
+@rule("701.38a")
+@phrase({True: "with one or more votes", False: "with no votes"}, by="positive")
+@looks_at()
+class WithVotes(AnyQualifier):
+    """CR 701.38a. "(Each creature) with one or more votes"."""
+
+    positive: bool
+
+    def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
+        return (votes_cast(context)[number] > 0) is self.positive
+
+
+@rule("701.38a")
+@phrase("no {what:IT} got votes")
+@looks_at()
+class NoneGotVotes(SimpleCondition):
+    """CR 701.38a. "If no creature got votes": as where each player voted for up to one, and for none."""
+
+    what: Description | PlayerDescription
+
+    def holds(self, context: Context) -> bool:
+        return not any(self.what.matches(choice, context) for choice in votes_cast(context) if isinstance(choice, int))

@@ -69,14 +69,14 @@ class SomeWithTotal(_WithLimit):
     slot: int = 0
 
 
-@rule("118.3", "201.2b", "608.2d")
+@rule("118.3", "201.2b", "205.3m", "608.2d")
 @phrase("{range} {what@range} {limit}[ from {where}]", agreement="range", widest="where")
 class SoManyApart(_WithLimit):
-    """CR 201.2b. "(Discard) three cards with different names"."""
+    """CR 201.2b. "(Discard) three cards with different names", "(tap) two creatures that share a creature type"."""
 
     range: Exact
     what: Headed | Typed
-    limit: WithDifferent | ControlledByDifferent | ControlledByTheSame
+    limit: WithDifferent | ThatShareOne | ControlledByDifferent | ControlledByTheSame
     where: Where | None
     slot: int = 0
 
