@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from comprules.phrases.nouns.combat_nouns import DefendingPlayer
 from comprules.phrases.nouns.object_nouns import is_plural
 from comprules.phrases.nouns.possessives import Their
 from comprules.phrases.nouns.references import OtherThan, ThatPlayer
@@ -255,10 +256,12 @@ class TargetOfTheirChoice(TargetOfKind, Definite):
 @rule("115.1", "603.3d")
 @phrase("target {what:IT} of {by}'s choice[ that {who} <controls|control @who>]", prefer=(Target,))
 class TargetOfAPlayersChoice(TargetOfKind, Definite):
-    """CR 603.3d. "Target nonland permanent of that player's choice that one of your opponents controls"."""
+    """CR 603.3d. "Target nonland permanent of that player's choice that one of your opponents controls", "target
+    creature of defending player's choice".
+    """
 
     what: Description
-    by: ThatPlayer
+    by: ThatPlayer | DefendingPlayer
     who: Players | None
     slot: int = 0
 

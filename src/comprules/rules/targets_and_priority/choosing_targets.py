@@ -212,6 +212,9 @@ def choose_target(game: Game, item: ObjectId, place: int) -> bool:
     if not most:
         _write_targets(game, item, _with_chosen(chosen, place, ()))
         return True
+    if noun.is_at_random():
+        _write_targets(game, item, _with_chosen(chosen, place, game.some_at_random(tuple(legal), least)))
+        return True
     player, legal = _chooser(game, item, noun, legal, context)
     most = min(most, len(legal), *_amounts_divided(board, record, noun, context))
     options = things(board, legal)

@@ -29,6 +29,9 @@ class QualifiedTarget(Targeted):
     def is_opponents_choice(self) -> bool:
         return self.target.is_opponents_choice()
 
+    def is_at_random(self) -> bool:
+        return self.target.is_at_random()
+
     def chooser(self, context: Context) -> PlayerId | None:
         return self.target.chooser(context)
 

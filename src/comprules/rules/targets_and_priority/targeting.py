@@ -45,6 +45,10 @@ class Targeted(Noun):
         """Whether an opponent of the controller chooses."""
         return False
 
+    def is_at_random(self) -> bool:
+        """Whether nobody chooses: it is picked at random among what could be chosen."""
+        return False
+
     def chooser(self, context: Context) -> PlayerId | None:
         """The player who chooses, if the text names one other than the controller."""
         return None
