@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from comprules.cards import Face
+from comprules.cards import Card, Face
 from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.rule_citations import rule
 from comprules.rules.abilities.reading_faces import read_report
@@ -81,14 +81,6 @@ def test_drawn_this_way_is_of_this_time() -> None:
     assert len(hand(game, 0)) == 2
 
 
-@rule("608.2c")
-def test_what_it_would_be_repeated_for_is_not_read() -> None:
-    """A process repeated with something else in it isn't read."""
-    words = "Target opponent sacrifices a creature. Then repeat this process for an enchantment."
-    (line,) = read_report(Face("Deed", type_line="Sorcery", oracle_text=words))
-    assert line.refusal is not None
-
-
 @rule("107.3", "608.2c")
 def test_a_process_is_carried_out_so_many_times() -> None:
     """608.2c: once after the other, each time with the choices that are left."""
@@ -101,3 +93,49 @@ def test_a_process_is_carried_out_so_many_times() -> None:
     while not isinstance(game.decision, ChooseAction):
         game.choose(pending(game).options[0])
     assert (life(game, 1), game.view(1).hand) == (14, ())
+
+
+FOUNTAIN = card("Fountain", "{1}", "Enchantment")
+DESPAIR = (
+    "Each opponent sacrifices a creature. If they can't, they lose 2 life and you draw a card. Then repeat this process "
+    "for an enchantment and a land."
+)
+
+
+@pytest.mark.parametrize(
+    ("theirs", "lost"),
+    [([], 6), ([BEAR], 4), ([FOUNTAIN], 4), ([land("G"), BEAR], 2), ([FOUNTAIN, BEAR, land("G")], 0)],
+)
+@rule("608.2c")
+def test_it_is_repeated_for_what_is_named_then(theirs: list[Card], lost: int) -> None:
+    """608.2c: all that was told is done again, once for each of the kinds that are named, with these in its place."""
+    game = follow(DESPAIR, mine={"library": [BEAR] * 5}, yours={"battlefield": theirs})
+    assert life(game, 1) == 20 - lost
+    assert len(hand(game, 0)) == lost // 2
+    assert len(graveyard(game, 1)) == len(theirs)
+
+
+@rule("608.2c")
+def test_a_step_is_repeated_for_what_is_named_then() -> None:
+    """608.2c: "then repeats this process for an artifact and a land" is said of what stands before it."""
+    rock = card("Rock", "{1}", "Artifact")
+    text = "Target opponent returns a creature they control to its owner's hand, then repeats this process for an artifact."
+    game = follow(text, targets=["Bob"], yours={"battlefield": [BEAR, rock, FOUNTAIN, land("G")]})
+    assert sorted(hand(game, 1)) == ["Grizzly Bears", "Rock"]
+
+
+@rule("608.2c")
+def test_the_same_is_done_for_other_kinds() -> None:
+    """608.2c: "do the same for Elf" is the same with an Elf card."""
+    elf, orc = card("Elf", "{1}", "Creature — Elf"), card("Orc", "{1}", "Creature — Orc")
+    text = "Return a Bear card from your graveyard to your hand, then do the same for Elf and Wall."
+    game = follow(text, mine={"graveyard": [BEAR, elf, orc]})
+    assert sorted(hand(game, 0)) == ["Elf", "Grizzly Bears"]
+
+
+@rule("608.2c")
+def test_what_it_stands_in_place_of_must_be_clear() -> None:
+    """608.2c: where several things were named, it isn't clear which of them it is done for anew."""
+    text = "Sacrifice a creature. Return a land you control to your hand. Repeat this process for an artifact."
+    (line,) = read_report(Face("Rite", "{1}", "Sorcery", text))
+    assert line.meaning is None

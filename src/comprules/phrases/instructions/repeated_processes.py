@@ -95,6 +95,14 @@ class RepeatsUntilNobodyDoes(Repeating):
         resolution.bind(AGAIN, resolution.was_done)
 
 
+class RepeatsOtherwise(Repeating):
+    """A mixin for what says that all that was done before is done again, but for what it says is otherwise then."""
+
+    @abstractmethod
+    def versions(self, sentences: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
+        """What is followed then, one after the other, instead of these sentences."""
+
+
 class Process(Instruction):
     """CR 608.2c. Sentences that are followed, and followed again as long as they say so."""
 
@@ -102,15 +110,26 @@ class Process(Instruction):
 
     def happen(self, resolution: Resolution) -> None:
         resolution.bind(LEFT, None)
-        while self._follow(resolution):
-            resolution.happen([BeginsAgain(resolution.cause("608.2c"), resolution.source)])
+        for place, sentences in enumerate(self._versions()):
+            if place:
+                self._begin_again(resolution)
+            while self._follow(sentences, resolution):
+                self._begin_again(resolution)
         for slot in (PROCESS, LEFT, AGAIN):
             resolution.bound.pop(slot, None)
 
-    def _follow(self, resolution: Resolution) -> bool:
+    def _begin_again(self, resolution: Resolution) -> None:
+        resolution.happen([BeginsAgain(resolution.cause("608.2c"), resolution.source)])
+
+    def _versions(self) -> tuple[tuple[Any, ...], ...]:
+        """The sentences, and what they are when they are followed for something else."""
+        said = (part for each in self.sentences for part in walk(each) if isinstance(part, RepeatsOtherwise))
+        return (self.sentences, *(version for part in said for version in part.versions(self.sentences)))
+
+    def _follow(self, sentences: tuple[Any, ...], resolution: Resolution) -> bool:
         resolution.bind(AGAIN, False)
         resolution.bind(PROCESS, {slot: resolution.bound.get(slot, ()) for slot in (MOVED, TAPPED, GOADED, DAMAGED)})
-        for sentence in self.sentences:
+        for sentence in sentences:
             sentence.happen(resolution)
         return bool(resolution.bound[AGAIN])
 
