@@ -9,7 +9,7 @@ from comprules.kernel.decisions import ChooseAction
 from comprules.kernel.ids import PlayerId
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
-from positions import BEAR, act, card, hand, life, on_battlefield, pending, position, resolve, side
+from positions import BEAR, act, card, hand, life, on_battlefield, pending, play_out, position, resolve, side
 
 JUDGEMENT = card(
     "Judgement",
@@ -236,3 +236,32 @@ def test_who_received_votes_is_told_from_who_received_none() -> None:
     game = secret_vote(f"a player{REVEALED}Each player who received one or more votes gains 3 life.")
     vote(game, "Bob", "Bob", "Bob")
     assert [life(game, player) for player in (0, 1, 2)] == [20, 23, 20]
+
+
+@rule("701.38a", "603.2")
+def test_what_is_said_of_those_who_voted_is_of_the_votes_just_cast() -> None:
+    """701.38a: an ability triggers as all have voted, and speaks of who voted for what."""
+    keeper = card(
+        "Keeper",
+        "{1}",
+        "Enchantment",
+        "Whenever players finish voting, each opponent who voted for a choice you didn't vote for loses 2 life. Each "
+        "opponent who voted for a choice you voted for gains 1 life.",
+    )
+    game = voting(FAIR, creature=keeper)
+    vote(game, "time", "money", "time")
+    resolve(game)
+    assert [life(game, player) for player in (0, 1, 2)] == [22, 18, 21]
+
+
+@rule("701.38c")
+def test_a_choice_without_a_vote_is_no_voting() -> None:
+    """701.38c: choosing a word isn't voting."""
+    keeper = card("Keeper", "{1}", "Enchantment", "Whenever players finish voting, you gain 5 life.")
+    text = "Each opponent chooses fame or fortune. You gain 1 life for each player who chose fame."
+    game = position(side(hand=[card("Choice", "{0}", "Sorcery", text)], battlefield=[keeper]), side())
+    act(game, "cast Choice")
+    resolve(game)
+    game.choose("fame")
+    play_out(game)
+    assert life(game, 0) == 21

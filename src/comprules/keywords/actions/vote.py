@@ -12,8 +12,9 @@ from comprules.phrases.prelude import *
 from comprules.phrases.references.choosing_words import FreeWord
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.replacement_effects.replacement import context_of
+from comprules.rules.resolving.context import of_no_objects
 
-VOTES: Final = -701
+VOTES: Final = of_no_objects(-701)
 """The slot of the votes: pairs of a player and the choice voted for, which is a word or the number of an object."""
 
 Votes = tuple[tuple[PlayerId, str | ObjectId], ...]
@@ -61,6 +62,19 @@ class PlayersVoted(Event):
     def describe(self, board: Board) -> str:
         """Who voted for what."""
         return "; ".join(f"{board.name(player)} votes for {_told(choice, board)}" for player, choice in self.votes)
+
+
+@rule("701.38a", "603.2")
+@phrase("whenever players finish voting")
+class WhenVotingIsOver(Trigger):
+    """CR 701.38a. "Whenever players finish voting": the votes of which the rest of the ability speaks are those."""
+
+    events: ClassVar = (PlayersVoted,)
+
+    def matches(self, event: Event, context: Context) -> bool:
+        assert isinstance(event, PlayersVoted)
+        context.bind(VOTES, event.votes)
+        return True
 
 
 def _told(choice: str | ObjectId, board: Board) -> str:
@@ -303,3 +317,23 @@ class NoneGotVotes(SimpleCondition):
 
     def holds(self, context: Context) -> bool:
         return not any(self.what.matches(choice, context) for choice in votes_cast(context) if isinstance(choice, int))
+
+
+@rule("701.38a", "608.2k")
+@phrase(
+    {
+        True: "who voted for a choice you voted for",
+        False: "who voted for a choice you didn't vote for",
+    },
+    by="with_you",
+)
+@looks_at()
+class WhoVotedAsYouDid(Who):
+    """CR 701.38a. "(Each opponent) who voted for a choice you didn't vote for": with any of their votes."""
+
+    with_you: bool
+
+    def describes(self, player: PlayerId, context: Context) -> bool:
+        votes: Votes = context.bound.get(VOTES, ())
+        own = {choice for voter, choice in votes if voter == context.you}
+        return any((choice in own) is self.with_you for voter, choice in votes if voter == player)

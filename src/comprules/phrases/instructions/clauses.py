@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from contextlib import ExitStack, contextmanager
+from typing import Literal
 
 from comprules.phrases.instructions.deeds import Both, Chain
 from comprules.phrases.instructions.parted_at_x import parted_at_x
 from comprules.phrases.instructions.sentences import ConditionalBehind, DefinesX, Joined
 from comprules.phrases.instructions.sentences import Sequence as Chained
 from comprules.phrases.instructions.worked_out_for_each import speaks_of_each
+from comprules.phrases.nouns.joined_nouns import PlayersTogether
 from comprules.phrases.nouns.player_nouns import EveryPlayer
 from comprules.phrases.prelude import *
 from comprules.phrases.references.spoken_of import note_undone
@@ -270,6 +272,29 @@ class TheyMay(Instruction):
             self.happen(resolution)
         else:
             replace(self, deed=parted).happen(resolution)
+
+
+@rule("101.4", "608.2d")
+@phrase(
+    {
+        "may": "{who} may {deed:THEY}",
+        "may each": "{who} may each {deed:THEY}",
+        "each may": "{who} each may {deed:THEY}",
+    },
+    by="how",
+    prefer=(Joined, Chained, ConditionalBehind),
+)
+class TwoMay(Instruction):
+    """CR 608.2d. "You and target opponent may each draw a card": each of them is asked, in turn order."""
+
+    offered_to: ClassVar[str] = "who"
+
+    how: Literal["may", "may each", "each may"]
+    who: PlayersTogether
+    deed: Deed
+
+    def happen(self, resolution: Resolution) -> None:
+        offer(players_in_turn_order(self.who.refer(resolution), resolution), self.deed, resolution)
 
 
 @rule("608.2d", "603.5")

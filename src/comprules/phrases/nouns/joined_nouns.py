@@ -89,6 +89,28 @@ class Nouns(Noun, Implying):
         return Introduction(players=players, objects=objects, plural=True)
 
 
+@rule("608.2c", "608.2k")
+@phrase("{items:and+}", agreement=Agreement.THEY, prefer=(Nouns,))
+@looks_at()
+class PlayersTogether(Nouns):
+    """CR 608.2c. Only players: "you and target opponent". "They" are all of these, and in what each of them does "their
+    hand" is each one's own.
+    """
+
+    introduces: ClassVar[bool] = True
+
+    items: tuple[Players, ...]
+    slot: int = 0
+
+    def refer(self, context: Context) -> tuple[Id, ...]:
+        found = super().refer(context)
+        context.bind(self.slot, found)
+        return found
+
+    def introduction(self) -> Introduction:
+        return Introduction(players=True, plural=True)
+
+
 @rule("608.2c")
 @phrase("both {items:and+}", agreement=Agreement.THEY)
 class BothOfTwo(Nouns):
