@@ -103,3 +103,30 @@ def test_it_cannot_attack_in_its_controllers_next_turn() -> None:
         attack(game)
         run_to(game, "end")
         run_to(game, "upkeep")
+
+
+@pytest.mark.parametrize(
+    ("text", "may_attack"),
+    [
+        ("Creatures target opponent controls can't attack you during that player's next turn.", False),
+        ("Creatures can't attack you during target opponent's next turn.", False),
+        ("Creatures you control can't attack during target opponent's next turn.", True),
+        ("Creatures can't attack you during your next turn.", True),
+    ],
+)
+@rule("508.1c", "611.2a", "611.2c")
+def test_they_cannot_attack_in_somebodys_next_turn(text: str, may_attack: bool) -> None:
+    """611.2a: it is so in that turn alone, of the creatures that are spoken of, whenever they came."""
+    game = position(side(battlefield=[creature("Peace", f"{{0}}: {text}", types="Artifact")]), side([BEAR]), side())
+    act(game, "activate Peace", targets=["Bob"] if "target" in text else [])
+    settle(game)
+    for is_over in (False, True):
+        run_to(game, "end")
+        run_to(game, "upkeep")
+        offered = attacks(game)
+        assert "Grizzly Bears attacks Carol" in offered
+        assert ("Grizzly Bears attacks Alice" in offered) is (is_over or may_attack)
+        attack(game)
+        for _ in range(2):
+            run_to(game, "end")
+            run_to(game, "upkeep")

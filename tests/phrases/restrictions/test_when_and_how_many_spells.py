@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.rule_citations import rule
 from comprules.rules.combat.declare_blockers_step import DeclareBlockers
 from positions import BEAR, act, can, card, life, pass_priority, position, resolve, run_to, side
@@ -71,10 +73,11 @@ def test_during_a_players_next_turn_their_creatures_attack() -> None:
     assert lost == [(1, 2), (0, 2), (1, 2)], "nobody attacks who needn't"
 
 
+@pytest.mark.parametrize("whose", ["that player's", "their"])
 @rule("601.3", "611.2a")
-def test_each_in_their_own_next_turn() -> None:
+def test_each_in_their_own_next_turn(whose: str) -> None:
     """611.2a: each opponent can't cast instant spells in their own next turn; before it they can."""
-    text = "Each opponent can't cast instant spells during that player's next turn."
+    text = f"Each opponent can't cast instant spells during {whose} next turn."
     game = follow(text, yours={"hand": [ZAP], "lands": "R"})
     pass_priority(game)
     assert can(game, "cast Zap"), "it isn't their turn yet"

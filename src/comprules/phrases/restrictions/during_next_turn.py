@@ -103,13 +103,33 @@ class LimitedDuringNextTurn(Instruction):
             limit_during(turn, self.who, self.limitations, resolution)
 
 
+@rule("508.1c", "611.2a", "611.2c")
+@phrase("{who} {limitations:and@who} during {whose} next turn")
+class LimitedThenDuringNextTurn(Instruction):
+    """CR 611.2a. "Creatures you control can't attack during your next turn": said behind instead of before."""
+
+    who: Objects
+    limitations: tuple[Must | Cannot, ...]
+    whose: Whose
+
+    def happen(self, resolution: Resolution) -> None:
+        LimitedDuringNextTurn(self.whose, self.who, self.limitations).happen(resolution)
+
+
 @rule("601.3", "611.2a")
-@phrase("{who} {limitations:and@who} during that player's next turn")
+@phrase(
+    {
+        "that": "{who} {limitations:and@who} during that player's next turn",
+        "their": "{who} {limitations:and@who} during <its|their|your @who> next turn",
+    },
+    by="said",
+)
 class LimitedDuringTheirNextTurn(Instruction):
-    """CR 611.2a. "Each opponent can't cast instant spells during that player's next turn": each in their own."""
+    """CR 611.2a. "Each opponent can't cast spells during their next turn": each in their own."""
 
     who: Players
     limitations: tuple[Must | Cannot, ...]
+    said: Literal["that", "their"] = "that"
 
     def happen(self, resolution: Resolution) -> None:
         resolution.did(True)
@@ -119,7 +139,9 @@ class LimitedDuringTheirNextTurn(Instruction):
 
 
 @rule("508.1c", "509.1b", "611.2a")
-@phrase("{who} {limitations:and@who} during <its|their @who> controller's next turn")
+@phrase(
+    "{who} {limitations:and@who} during <its|their @who> controller's next turn", prefer=(LimitedThenDuringNextTurn,)
+)
 class CannotDuringControllersNextTurn(Instruction):
     """CR 611.2a. "That creature can't attack during its controller's next turn": each in that of its own controller."""
 
