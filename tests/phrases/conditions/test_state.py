@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, act, card, life, play_out, position, resolve, run_to, settle, side
+from positions import BEAR, act, card, graveyard, land, life, play_out, position, resolve, run_to, settle, side
 from spells import RELIC, creature
 
 KILL = card("Kill", "{B}", "Instant", "Destroy target creature.")
@@ -99,3 +99,23 @@ def test_what_is_still_on_the_battlefield() -> None:
             act(game, "cast Zap", targets=["Ape"])
         play_out(game)
         assert life(game, 1) == (20 if dies else 19)
+
+
+@rule("608.2k", "603.7a")
+@pytest.mark.parametrize(("played", "gained", "left"), [((), 2, 2), (("Forest",), 2, 1), (("Forest", "Relic"), 0, 0)])
+def test_whether_any_of_the_cards_remain_exiled(played: tuple[str, ...], gained: int, left: int) -> None:
+    """608.2k: those that have been played aren't exiled any more; one that still is, is enough."""
+    text = (
+        "Exile the top two cards of your library. You may play those cards this turn. At the beginning of the next end "
+        "step, if any of those cards remain exiled, put them into your graveyard, then you gain 2 life."
+    )
+    glimpse = card("Glimpse", "{R}", "Sorcery", text)
+    game = position(side(hand=[glimpse], lands="RR", library=[land("G"), RELIC]), side())
+    act(game, "cast Glimpse")
+    play_out(game)
+    for name in played:
+        act(game, f"{'play' if name == 'Forest' else 'cast'} {name}")
+        play_out(game)
+    run_to(game, "end")
+    play_out(game)
+    assert (life(game, 0), len(graveyard(game, 0))) == (20 + gained, 1 + left)

@@ -9,6 +9,7 @@ from comprules.phrases.instructions.keyword_names import KeywordName
 from comprules.phrases.nouns.attachment_nouns import AttachedTo
 from comprules.phrases.nouns.described_objects import OneOrTheOther
 from comprules.phrases.nouns.persons import said_of_persons
+from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.predicates.counters import CounterKind, name_of
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom
@@ -422,3 +423,15 @@ class HaveTotal(SimpleCondition):
         seen = as_last_known(self.what, context)
         total = sum(statistic(self.stat, number, seen) for number in self.what.find(seen))
         return self.comparison.holds(total, context)
+
+
+@rule("406.3", "608.2k")
+@phrase("any of {what} <remains|remain @what> exiled")
+@looks_at()
+class SomeRemainExiled(SimpleCondition):
+    """CR 608.2k. "If any of those cards remain exiled": one of them at least has been in exile all the time."""
+
+    what: ThoseSpokenOf | They
+
+    def holds(self, context: Context) -> bool:
+        return any(number in context.board.state.exile for number in self.what.refer(context))
