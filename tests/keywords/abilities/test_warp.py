@@ -222,3 +222,21 @@ def test_whether_a_spell_was_warped_this_turn() -> None:
         act(game, "cast Void")
         resolve(game)
         assert life(game, 0) == total
+
+
+@rule("601.2b", "607.2i")
+def test_what_was_cast_for_its_warp_cost_says_so() -> None:
+    """607.2i: an ability can ask whether the cost was paid, of what has entered and of a spell as it is cast."""
+    text = (
+        "Warp {R}\nWhen this creature enters, if it was cast for its warp cost, you gain 3 life.\nWhen this creature "
+        "enters, if it wasn't cast for its warp cost, you gain 1 life."
+    )
+    eel = card("Eel", "{R}{R}", "Creature — Fish", text, "1/1")
+    watcher = card(
+        "Watcher", "{1}", "Enchantment", "Whenever you cast a spell for its warp cost, each opponent loses 1 life."
+    )
+    for method, gained, lost in (("warp", 3, 1), ("", 1, 0)):
+        game = position(side(hand=[eel], battlefield=[watcher], lands="RR"), side())
+        cast(game, method, "Eel")
+        settle(game)
+        assert (life(game, 0), life(game, 1)) == (20 + gained, 20 - lost)

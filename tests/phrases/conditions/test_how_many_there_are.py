@@ -7,7 +7,7 @@ import pytest
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
 from comprules.play.positions import Piece
-from positions import BEAR, FILLER, act, card, life, play_out, position, side
+from positions import BEAR, FILLER, act, card, land, life, play_out, position, side
 from spells import follow
 
 ZAP = card("Zap", "{R}", "Instant", "You gain 1 life.")
@@ -67,3 +67,20 @@ def test_a_library_with_few_cards(cards: int, gained: int) -> None:
     text = "If a library has three or fewer cards in it, you gain 1 life."
     game = follow(text, yours={"library": FILLER[:cards]})
     assert life(game, 0) == 20 + gained
+
+
+@pytest.mark.parametrize(
+    ("condition", "there", "is_so"),
+    [
+        ("there are five colors among permanents you control", ["{W}", "{U}{B}", "{R}", "{G}"], True),
+        ("there are five colors among permanents you control", ["{W}", "{U}{B}", "{R}", "{R}"], False),
+        ("there are five basic land types among lands you control", [*"WUBRG"], True),
+        ("there are five basic land types among lands you control", [*"WUBRR"], False),
+    ],
+)
+@rule("105.1", "105.2", "305.6")
+def test_all_five_are_there(condition: str, there: list[str], is_so: bool) -> None:
+    """105.1: there are five colors, and a permanent of two colors counts for both; 305.6: and five basic land types."""
+    permanents = [land(each) if len(each) == 1 else card("Thing", each, "Artifact") for each in there]
+    game = follow(f"If {condition}, you gain 2 life.", mine={"battlefield": permanents})
+    assert life(game, 0) == 20 + 2 * is_so

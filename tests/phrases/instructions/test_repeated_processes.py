@@ -97,8 +97,8 @@ def test_a_process_is_carried_out_so_many_times() -> None:
 
 FOUNTAIN = card("Fountain", "{1}", "Enchantment")
 DESPAIR = (
-    "Each opponent sacrifices a creature. If they can't, they lose 2 life and you draw a card. Then repeat this process "
-    "for an enchantment and a land."
+    "Each opponent sacrifices a creature. If they can't, they lose 2 life and you draw a card. "
+    "Then repeat this process for an enchantment and a land."
 )
 
 
@@ -119,8 +119,10 @@ def test_it_is_repeated_for_what_is_named_then(theirs: list[Card], lost: int) ->
 def test_a_step_is_repeated_for_what_is_named_then() -> None:
     """608.2c: "then repeats this process for an artifact and a land" is said of what stands before it."""
     rock = card("Rock", "{1}", "Artifact")
-    text = "Target opponent returns a creature they control to its owner's hand, then repeats this process for an artifact."
-    game = follow(text, targets=["Bob"], yours={"battlefield": [BEAR, rock, FOUNTAIN, land("G")]})
+    text = (
+        "Each opponent returns a creature they control to its owner's hand, then repeats this process for an artifact."
+    )
+    game = follow(text, yours={"battlefield": [BEAR, rock, FOUNTAIN, land("G")]})
     assert sorted(hand(game, 1)) == ["Grizzly Bears", "Rock"]
 
 

@@ -58,3 +58,17 @@ def test_damage_that_would_leave_less_than_one_life_until_end_of_turn() -> None:
     act(game, "cast Hit", targets=["Alice"])
     resolve(game)
     assert game.result is not None
+
+
+@rule("614.16")
+def test_twice_as_many_of_each_kind_are_put_on_it() -> None:
+    """614.16: whoever puts counters on what is spoken of, and nothing else gets more."""
+    zone = edict(
+        "If one or more counters would be put on a creature you control, twice that many of each of those kinds of "
+        "counters are put on it instead."
+    )
+    for mine, power in (([zone, BEAR], 8), ([BEAR], 5)):
+        game = position(side(battlefield=mine, hand=[GROW], lands="G"), side(battlefield=[zone]))
+        act(game, "cast Grow", targets=["Grizzly Bears"])
+        resolve(game)
+        assert the(game, "Grizzly Bears").power == power

@@ -128,3 +128,29 @@ class CastUsing(AnyQualifier):
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return _was_paid(self.keyword, number, context)
+
+
+@rule("601.2b", "607.2i")
+@phrase(
+    {
+        True: "{what} <was|were @what> cast for <its|their @what> {keyword} cost",
+        False: "{what} <wasn't|weren't @what> cast for <its|their @what> {keyword} cost",
+    },
+    by="positive",
+)
+@looks_at()
+class WasCastForItsCost(WasCastUsing):
+    """CR 601.2b. "It was cast for its warp cost": the same, said of the cost."""
+
+    positive: bool
+    what: Objects
+    keyword: Using
+
+
+@rule("601.2b", "607.2i")
+@phrase("for <its|their> {keyword} cost")
+@looks_at()
+class CastForItsCost(CastUsing):
+    """CR 601.2b. "(Whenever you cast a spell) for its warp cost"."""
+
+    keyword: Using

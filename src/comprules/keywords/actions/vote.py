@@ -17,7 +17,7 @@ from comprules.rules.resolving.context import of_no_objects
 VOTES: Final = of_no_objects(-701)
 """The slot of the votes: pairs of a player and the choice voted for, which is a word or the number of an object."""
 
-Votes = tuple[tuple[PlayerId, str | ObjectId], ...]
+Votes = tuple[tuple[PlayerId, str | Id], ...]
 
 
 class VoteWord(FreeWord, frozen=True):
@@ -77,7 +77,7 @@ class WhenVotingIsOver(Trigger):
         return True
 
 
-def _told(choice: str | ObjectId, board: Board) -> str:
+def _told(choice: str | Id, board: Board) -> str:
     return choice if isinstance(choice, str) else board.name(choice)
 
 
@@ -88,7 +88,7 @@ class _Vote(Instruction):
 
     @rule("701.38a", "701.38c")
     def happen(self, resolution: Resolution) -> None:
-        votes: list[tuple[PlayerId, str | ObjectId]] = []
+        votes: list[tuple[PlayerId, str | Id]] = []
         for player in self._voters(resolution):
             choice = self._voted(player, resolution)
             while choice is not None:
@@ -99,7 +99,7 @@ class _Vote(Instruction):
         resolution.happen([PlayersVoted(resolution.cause("701.38a"), tuple(votes))])
 
     @abstractmethod
-    def _voted(self, player: PlayerId, resolution: Resolution) -> str | ObjectId | None:
+    def _voted(self, player: PlayerId, resolution: Resolution) -> str | Id | None:
         """What a player votes for; None if there is nothing to vote for."""
 
 
@@ -143,7 +143,7 @@ class _ForWords(_Vote):
         @property
         def choices(self) -> tuple[VoteWord, ...]: ...
 
-    def _voted(self, player: PlayerId, resolution: Resolution) -> str | ObjectId | None:
+    def _voted(self, player: PlayerId, resolution: Resolution) -> str | Id | None:
         options = tuple(Word(choice.text) for choice in self.choices)
         (answer,) = resolution.game.ask(ChooseWords(player, "701.38a", "vote", options))
         assert isinstance(answer, Word)
@@ -160,7 +160,7 @@ class _ForThings(_Vote):
         """How many may be voted for, and whether oneself."""
         return "a"
 
-    def _voted(self, player: PlayerId, resolution: Resolution) -> str | ObjectId | None:
+    def _voted(self, player: PlayerId, resolution: Resolution) -> str | Id | None:
         which = self.which()
         candidates = [each for each in self.what.find(resolution) if which != "another" or each != player]
         if not candidates:
@@ -215,7 +215,7 @@ class SecretVoteForThings(_ForThings, _InSecret):
         return self.how
 
 
-def votes_cast(context: Context) -> Counter[str | ObjectId]:
+def votes_cast(context: Context) -> Counter[str | Id]:
     """How many votes each choice got; those without any aren't in it."""
     votes: Votes = context.bound.get(VOTES, ())
     return Counter(choice for _, choice in votes)
@@ -239,7 +239,7 @@ class GetsMoreVotes(SimpleCondition):
         own, most = votes[self.choice.text], max(others, default=0)
         return own > most or (self.how == "or tied" and self._is_tied(votes))
 
-    def _is_tied(self, votes: Counter[str | ObjectId]) -> bool:
+    def _is_tied(self, votes: Counter[str | Id]) -> bool:
         counts = sorted(votes.values(), reverse=True)
         return not counts or (len(counts) > 1 and counts[0] == counts[1])
 
@@ -267,7 +267,7 @@ class MostVoted(Objects):
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
         votes = votes_cast(context)
         most = max(votes.values(), default=0)
-        return tuple(choice for choice, count in votes.items() if isinstance(choice, int) and count == most)
+        return tuple(ObjectId(choice) for choice, count in votes.items() if isinstance(choice, int) and count == most)
 
 
 @rule("701.38a", "608.2e")

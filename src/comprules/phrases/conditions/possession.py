@@ -13,7 +13,7 @@ from comprules.phrases.nouns.references import ThoseObjects
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom, InCombat
 from comprules.phrases.qualifiers.whereabouts import InZone, OnBattlefieldOrStack
-from comprules.phrases.quantities.countables import CountersOn
+from comprules.phrases.quantities.countables import CountersOn, TraitsAmong
 from comprules.phrases.quantities.differences import Differs, greatest_difference
 from comprules.phrases.quantities.tallies import SimpleTally, Tally
 from comprules.rules.mana_and_numbers.calculations import how_many, number_controlled
@@ -337,6 +337,25 @@ class ThereAreSoMany(SimpleCondition, SpeaksOfCounters):
         self.note(context)
         count = how_many(self.what, context)
         return count >= self.n if self.how == "or more" else count <= self.n
+
+
+@rule("105.1", "105.2", "305.6")
+@phrase(
+    {
+        "colors": "there are five colors among {what:THEY}",
+        "basic land types": "there are five basic land types among {what:THEY}",
+    },
+    by="trait",
+)
+@looks_at()
+class AllFiveAreAmong(SimpleCondition):
+    """CR 105.1. "There are five colors among permanents you control": each that there is."""
+
+    trait: Literal["colors", "basic land types"]
+    what: Description
+
+    def holds(self, context: Context) -> bool:
+        return TraitsAmong(self.trait, self.what).number(context) == 5
 
 
 @rule("107.1", "608.2h")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence as Numbers
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Literal
 
 from comprules.phrases.instructions.sentences import joins_sentences
@@ -163,7 +163,7 @@ class _ForOtherTypes(RepeatsOtherwise, Reference):
         return candidates[0] if len(candidates) == 1 else None
 
     def versions(self, sentences: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
-        return tuple(replace_in(sentences, lambda part, kind=kind: self._with(kind, part)) for kind in self.types())
+        return tuple(replace_in(sentences, partial(self._with, kind)) for kind in self.types())
 
     def _with(self, kind: TypeWord, part: Any) -> Any:
         if not isinstance(part, Indefinite) or part.slot != self.antecedent:

@@ -133,6 +133,7 @@ class OneCounterLess(Modification):
         "it puts of those": "it puts twice that many of those counters on {on}",
         "put": "put twice that many[ {kind}] counters on {on}",
         "put of each": f"put twice that many {_OF_EACH} on {{on}}",
+        "are put of each": f"twice that many {_OF_EACH} are put on {{on}}",
     },
     by="words",
     prefer=(Order,),
@@ -143,7 +144,7 @@ class TwiceTheCounters(Modification):
     modifies: ClassVar = (PutCounters,)
 
     on: Noun
-    words: Literal["are put", "it puts", "it puts of those", "put", "put of each"]
+    words: Literal["are put", "it puts", "it puts of those", "put", "put of each", "are put of each"]
     kind: Kind | None = None
 
     def modified(self, event: Event, context: Context) -> Sequence[Event]:
