@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from comprules.kernel.counted import counted
@@ -54,12 +54,20 @@ def _of_object(record: Object) -> Iterator[str]:
         yield f"in {rooms(record.card)[record.recall(ROOM, 0)].name}"
 
 
+def has_secret(record: Object) -> bool:
+    """Whether something was chosen for an object in secret."""
+    return any(isinstance(value, ChoicesMade) and value.is_secret for _, value in record.memory)
+
+
 @rule("607.2d", "607.2p")
-def chosen_for(board: Board, record: Object) -> tuple[str, ...]:
-    """What was chosen for a permanent as it entered or since: a color, a type, a name, a player, a word."""
+def chosen_for(board: Board, record: Object, knowing: Collection[PlayerId]) -> tuple[str, ...]:
+    """What was chosen for a permanent as it entered or since: a color, a type, a name, a player, a word; what was
+    chosen in secret, only if one of these players chose it.
+    """
     if record.zone is not Zone.BATTLEFIELD or record.face_down is not None:
         return ()
-    made = (value for key, value in record.memory if isinstance(value, ChoicesMade) and key[0] in _TOLD)
+    found = (value for key, value in record.memory if isinstance(value, ChoicesMade) and key[0] in _TOLD)
+    made = (each.of(knowing) if each.is_secret else each for each in found)
     return tuple(dict.fromkeys(_in_words(value, board) for choices in made for value in choices.values))
 
 

@@ -188,7 +188,7 @@ class Game(AbstractGame):
         self.after_prevention = []
         self.offered: dict[tuple[int, bool], Any] = {}
         self.hands: dict[int, Any] = {}
-        self.looked_at: dict[tuple[int, bool], Any] = {}
+        self.looked_at: dict[tuple[int, bool, int | None], Any] = {}
 
     def __repr__(self) -> str:
         return f"<Game: {', '.join(self._described())}>"

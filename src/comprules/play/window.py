@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from comprules.kernel.checking import CHECKING, check
-from comprules.kernel.decisions import ChooseObjects
+from comprules.kernel.decisions import ChooseObjects, Decision
 from comprules.kernel.ids import Id, ObjectId, PlayerId
 from comprules.kernel.objects import Object
 from comprules.kernel.options import Thing
 from comprules.kernel.rule_citations import rule
 from comprules.kernel.zones import Zone, pile
-from comprules.play.designations import chosen_for, designations_of, designations_of_player
+from comprules.play.designations import chosen_for, designations_of, designations_of_player, has_secret
 from comprules.play.seen import Chosen, InLibrary, Seen, SeenPlayer, SeenTurn
 from comprules.rules.card_layouts.double_faced_cards import other_side
 from comprules.rules.card_types.creatures import is_summoning_sick
@@ -24,6 +24,7 @@ from comprules.rules.concepts.events import Detail
 from comprules.rules.continuous_effects.untouched import face_up_values
 from comprules.rules.narration.log import EventLine, Line, event_lines, last_lines, lines
 from comprules.rules.objects.characteristics import Characteristics
+from comprules.rules.resolving.choices import ChooseInSecret
 from comprules.rules.special_mechanics.controlling_players import seeing_through
 from comprules.rules.stickers.access import sheets_of
 from comprules.rules.turn.present import STEP
@@ -104,13 +105,17 @@ class Window:
 
         return tuple(event_lines(self.game, Masked(self.board, self.me)))
 
+    def _is_open(self, question: Decision) -> bool:
+        """Whether the player may know what was answered: not if another player chose in secret."""
+        return not isinstance(question, ChooseInSecret) or question.player in seeing_through(self.board, self.me)
+
     @rule("101.4a", "101.4b")
     def chosen(self) -> tuple[Chosen, ...]:
         """What players have chosen for what is about to happen, in that order; of hidden cards only that they are."""
         return tuple(
             Chosen(question.player, question.rule, thing.id if self._is_seen(thing.id) else None)
             for question, answer in self.decided.answers_so_far
-            if isinstance(question, ChooseObjects)
+            if isinstance(question, ChooseObjects) and self._is_open(question)
             for thing in answer
             if isinstance(thing, Thing)
         )
@@ -205,10 +210,10 @@ class Window:
             board.controller(number),
             is_summoning_sick(board, number),
         )
-        looked_at = self.game.looked_at
-        known = looked_at.get((number, knows))
+        looked_at, eyes = self.game.looked_at, self.me if has_secret(record) else None
+        known = looked_at.get((number, knows, eyes))
         if known is None or known[0] != shown:
-            known = looked_at[number, knows] = (shown, self._seen_anew(number))
+            known = looked_at[number, knows, eyes] = (shown, self._seen_anew(number))
         elif CHECKING:
             check("what a player sees of an object", known[1], self._seen_anew, number)
         return known[1]
@@ -241,7 +246,7 @@ class Window:
             is_face_down=record.face_down is not None,
             agenda=self._agenda(record),
             designations=designations_of(record),
-            chosen=chosen_for(board, record),
+            chosen=chosen_for(board, record, seeing_through(board, self.me)),
         )
 
     @rule("708.5")

@@ -193,6 +193,19 @@ def test_votes_that_a_player_received_are_counted_for_that_player() -> None:
     assert [life(game, player) for player in (0, 1, 2)] == [20, 20, 23]
 
 
+@pytest.mark.parametrize(
+    ("vote_so", "shown"), [("Each player secretly votes", 0), ("Starting with you, each player votes", 1)]
+)
+@rule("701.38a", "101.4")
+def test_what_was_voted_for_in_secret_isnt_seen_meanwhile(vote_so: str, shown: int) -> None:
+    """701.38a: who votes later sees what was voted for before, unless players vote in secret."""
+    told = REVEALED if "secretly" in vote_so else ". "
+    game = voting(card("Council", "{0}", "Sorcery", f"{vote_so} for a creature{told}You gain 1 life."))
+    vote(game, "Bear")
+    assert pending(game).player == 1
+    assert [len(game.view(player).chosen) for player in (0, 1, 2)] == [1, shown, shown]
+
+
 @rule("701.38b")
 def test_nobody_votes_for_themselves_where_it_must_be_another_player() -> None:
     """701.38b: the choices are those that the text lists: another player isn't the one who votes."""

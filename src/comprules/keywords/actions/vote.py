@@ -12,6 +12,7 @@ from comprules.phrases.prelude import *
 from comprules.phrases.references.choosing_words import FreeWord
 from comprules.rules.objects.descriptions import PlayerDescription
 from comprules.rules.replacement_effects.replacement import context_of
+from comprules.rules.resolving.choices import ChooseInSecret
 from comprules.rules.resolving.context import of_no_objects
 
 VOTES: Final = of_no_objects(-701)
@@ -151,6 +152,8 @@ class _ForWords(_Vote):
 
 
 class _ForThings(_Vote):
+    asks: ClassVar[type[ChooseObjects]] = ChooseObjects
+
     if TYPE_CHECKING:
 
         @property
@@ -166,7 +169,7 @@ class _ForThings(_Vote):
         if not candidates:
             return None
         options, least = things(resolution.board, candidates), int(which != "up to one")
-        answer = resolution.game.ask(ChooseObjects(player, "701.38a", "vote", options, least, 1))
+        answer = resolution.game.ask(self.asks(player, "701.38a", "vote", options, least, 1))
         return next((thing.id for thing in answer if isinstance(thing, Thing)), None)
 
 
@@ -207,6 +210,8 @@ class VoteForThings(_ForThings, _InTurn):
 )
 class SecretVoteForThings(_ForThings, _InSecret):
     """CR 701.38b. "Each player secretly votes for another player, then those votes are revealed"."""
+
+    asks: ClassVar[type[ChooseObjects]] = ChooseInSecret
 
     how: Literal["a", "another", "up to one"]
     what: Description | PlayerDescription

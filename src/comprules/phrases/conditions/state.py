@@ -12,6 +12,7 @@ from comprules.phrases.nouns.persons import said_of_persons
 from comprules.phrases.nouns.references import They, ThoseSpokenOf
 from comprules.phrases.predicates.counters import CounterKind, name_of
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.cards import has_quality
 from comprules.phrases.qualifiers.combat import AttackingWhom, BlockingWhom
 from comprules.phrases.qualifiers.commanders import InCommandZoneOrOnBattlefield
 from comprules.phrases.qualifiers.counters import KeywordCounter, counters_of
@@ -21,6 +22,7 @@ from comprules.phrases.quantities.comparisons import ComparedByWord, Comparison,
 from comprules.phrases.quantities.countables import counters_on_all
 from comprules.phrases.quantities.differences import Differs
 from comprules.phrases.quantities.statistics import statistic
+from comprules.rules.abilities.chosen import CHOSEN_COLOR, CHOSEN_TYPE, chosen
 from comprules.rules.multiplayer.last_known_players import as_last_known
 from comprules.rules.objects.descriptions import Adjective
 from comprules.rules.objects.referring import is_the_source
@@ -152,6 +154,32 @@ class BeingThere(Being):
 
 
 Copula = Literal["is", "'s", "isn't", "'s not", "was", "wasn't"]
+
+
+@rule("109.4", "608.2h")
+@phrase("controlled by {who}")
+@looks_at("controller")
+class BeingControlledBy(Being):
+    """CR 109.4. "Controlled by the chosen player"."""
+
+    who: Players
+
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
+        return self.who.includes(context.board.controller(number), context)
+
+
+@rule("607.2d")
+@phrase("the chosen {what}")
+@looks_at("types", "colors")
+class BeingTheChosen(Being):
+    """CR 607.2d. "(If that creature is) the chosen type": it has that type, or color, among others."""
+
+    what: Literal["type", "color"]
+
+    def is_true_of(self, number: ObjectId, context: Context) -> bool:
+        words = chosen(CHOSEN_TYPE if self.what == "type" else CHOSEN_COLOR, context)
+        known = context.board.characteristics(number)
+        return any(has_quality(known, self.what, word) for word in words)
 
 
 @rule("608.2c", "608.2h", "109.3")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, get_args
 
 from comprules.phrases.instructions.other_players import OtherThanPlayer
+from comprules.phrases.nouns.player_nouns import You
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.type_words import CardType, Subtype
 from comprules.phrases.references.choosing_words import ChoosesWord
@@ -15,6 +16,7 @@ from comprules.rules.abilities.chosen import (
     CHOSEN_PLAYER,
     CHOSEN_TYPE,
     ChoicesMade,
+    choice,
     chosen,
 )
 from comprules.rules.abilities.linked_abilities import noting
@@ -201,6 +203,7 @@ class Chooses(Predicate):
     """
 
     is_choice: ClassVar[bool] = True
+    is_secret: ClassVar[bool] = False
 
     introduces: ClassVar[bool] = True
 
@@ -217,7 +220,7 @@ class Chooses(Predicate):
         for each in self.chosen:
             if isinstance(each, SomeChosenPlayer):
                 _introduce(each.slot, made[CHOSEN_PLAYER], resolution)
-        choices = {kind: ChoicesMade(tuple(pairs)) for kind, pairs in made.items()}
+        choices = {kind: ChoicesMade(tuple(pairs), self.is_secret) for kind, pairs in made.items()}
         resolution.bind(self.slot, tuple(choices.items()))
         resolution.happen(
             [
@@ -226,6 +229,47 @@ class Chooses(Predicate):
             ]
         )
         resolution.did(True)
+
+
+@rule("607.2d", "608.2d")
+@phrase("secretly choose(s) {chosen:and}")
+class ChoosesSecretly(Chooses):
+    """CR 607.2d. "Secretly choose an opponent": only who chooses knows, until the choice is revealed."""
+
+    is_secret: ClassVar[bool] = True
+
+    chosen: tuple[ChosenForObject, ...]
+    slot: int = 0
+
+    def can_be_done_by(self, doer: Phrase | None) -> bool:
+        """One player chooses: of several, each would know what those before have chosen."""
+        return doer is None or isinstance(doer, You)
+
+
+_CHOSEN_IN_SECRET: Final = {
+    "player": CHOSEN_PLAYER,
+    "opponent": CHOSEN_PLAYER,
+    "creature type": CHOSEN_TYPE,
+    "color": CHOSEN_COLOR,
+    "card name": CHOSEN_NAME,
+}
+
+
+@rule("607.2d")
+@phrase("reveal(s) the {what} <it|they|you> chose")
+class RevealsChoice(Predicate):
+    """CR 607.2d. "Reveal the player you chose": all know it from then on; where none was chosen, it can't be done."""
+
+    what: Literal["player", "opponent", "creature type", "color", "card name"]
+
+    def happen(self, subject: Sequence[Id], resolution: Resolution) -> None:
+        kind = _CHOSEN_IN_SECRET[self.what]
+        made = choice(kind, resolution)
+        resolution.did(bool(made.values))
+        if made.values:
+            revealed = replace(made, is_secret=False)
+            told = f"{_told(revealed, resolution)} revealed as what was chosen"
+            resolution.happen([noting(kind, revealed, told, "607.2d", resolution)])
 
 
 def lets_choose_color(introducer: Phrase) -> bool:
@@ -242,6 +286,8 @@ def _introduce(slot: int, made: Sequence[tuple[PlayerId, Any]], resolution: Reso
 @rule("608.2e")
 def _told(choice: ChoicesMade, resolution: Resolution) -> str:
     """What is chosen, as the log says it; by whom, if by several."""
+    if choice.is_secret:
+        return "something is secretly"
     words = [_in_words(value, resolution) for _, value in choice.made]
     if len(words) == 1:
         return f"{words[0]} is"

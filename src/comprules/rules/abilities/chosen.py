@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
@@ -38,10 +39,11 @@ CHOSEN_OBJECT: Final = "chosen object"
 
 class ChoicesMade(Record):
     """What players chose for an object at one time: each of them, and what that was; several things together as a
-    tuple.
+    tuple. If it `is_secret`, only who chose knows it, until it is revealed.
     """
 
     made: tuple[tuple[PlayerId, Any], ...]
+    is_secret: bool = False
 
     @property
     def values(self) -> tuple[Any, ...]:
@@ -60,7 +62,11 @@ class ChoicesMade(Record):
         player = next((each for each in spoken_of if each in choosers), None)
         if player is None:
             return self.values
-        return ChoicesMade(tuple(pair for pair in self.made if pair[0] == player)).values
+        return self.of((player,)).values
+
+    def of(self, players: Collection[int]) -> ChoicesMade:
+        """What those of these players chose who did."""
+        return replace(self, made=tuple(pair for pair in self.made if pair[0] in players))
 
 
 @rule("607.2d", "607.5a")

@@ -138,7 +138,7 @@ class Game(ABC):
     after_prevention: list[PastPrevention]
     offered: dict[tuple[int, bool], Any]
     hands: dict[int, Any]
-    looked_at: dict[tuple[int, bool], Any]
+    looked_at: dict[tuple[int, bool, int | None], Any]
     _answers: Answers
     _called: list[Procedure]
     _cursor: int

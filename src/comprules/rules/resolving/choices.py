@@ -16,6 +16,14 @@ FIRST_TO_CHOOSE: Final = -1014
 """The slot of the player with whom an order of choosing begins that the text gives ("starting with you")."""
 
 
+class ChooseInSecret(ChooseObjects):
+    """Objects or players that the other players don't know to be chosen before all have chosen."""
+
+    @property
+    def is_set(self) -> bool:
+        return True
+
+
 @rule("608.2d", "801.5a")
 def choose_among(
     player: PlayerId, candidates: Sequence[AnyId], least: int, most: int, why: str, rule: str, resolution: Resolution
