@@ -12,11 +12,18 @@ DOUSE = card("Douse", "{U}", "Instant", "Tap target creature.")
 
 
 @rule("608.2c", "702.16b", "702.11d")
-@pytest.mark.parametrize("keyword", ["protection", "hexproof"])
+@pytest.mark.parametrize(
+    "gains",
+    [
+        "Choose a color. Target creature gains protection from that color",
+        "Choose a color. Target creature gains hexproof from that color",
+        "Target creature gains hexproof from the color of your choice",
+    ],
+)
 @pytest.mark.parametrize(("color", "spared"), [("red", "Zap"), ("blue", "Douse"), ("green", "")])
-def test_from_the_color_that_was_chosen(keyword: str, color: str, spared: str) -> None:
+def test_from_the_color_that_was_chosen(gains: str, color: str, spared: str) -> None:
     """608.2c: from the color that the same text let its controller choose, and from no other."""
-    shield = spell(f"Choose a color. Target creature gains {keyword} from that color until end of turn.", "Instant")
+    shield = spell(f"{gains} until end of turn.", "Instant")
     game = position(side([SERF], hand=[shield], lands="W"), side(hand=[ZAP, DOUSE], lands="RU"))
     act(game, "cast Deed", targets=["Serf"])
     resolve(game)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from comprules.keywords.abilities.qualities import From, Quality
+from comprules.keywords.abilities.qualities import From, OfColor, Quality
+from comprules.phrases.continuous.abilities import Granted, KeywordNamed
 from comprules.phrases.prelude import *
+from comprules.phrases.qualifiers.adjectives import Colored
 from comprules.rules.abilities.statements import Restriction
 from comprules.rules.continuous_effects.as_though import lacks_as_though
+from comprules.rules.mana_and_numbers.color_words import ColorWord
+from comprules.rules.resolving.choices import choose_word
 from comprules.rules.targets_and_priority.targeting import Targeting
 
 
@@ -48,3 +52,14 @@ class HexproofFrom(Hexproof):
 
     def means(self) -> tuple[Ability, ...]:
         return stated(*(OpponentsCannotTarget(each.quality) for each in self.qualities))
+
+
+@rule("608.2d", "702.11d", "105.4")
+@phrase("hexproof from the color of your choice")
+class HexproofOfChoice(Granted):
+    """CR 105.4. Hexproof from a color that is chosen as the effect begins."""
+
+    def chosen(self, resolution: Resolution) -> Granted:
+        words = [color.value for color in ColorWord]
+        word = choose_word(resolution.you, words, "choose a color", "608.2d", resolution)
+        return KeywordNamed(HexproofFrom((From(OfColor(Colored(ColorWord(word)))),)))

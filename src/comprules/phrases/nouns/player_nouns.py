@@ -84,6 +84,10 @@ class _SeveralPlayers(EveryPlayer):
         @property
         def range(self) -> Range: ...
 
+    def introduction(self) -> Introduction:
+        """Those of whom it is true: "those players", "they"."""
+        return Introduction(players=True, plural=True, words=self.who.words())
+
 
 @rule("102.3", "603.2c")
 @phrase("{range} {who:THEY}", agreement=Agreement.THEY)

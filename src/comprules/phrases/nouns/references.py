@@ -447,6 +447,13 @@ class ThosePlayers(Refers, Players):
         return _are_players(introducer)
 
 
+@rule("608.2k", "608.2f")
+@phrase("each of those players", agreement=Agreement.ONE)
+@looks_at()
+class EachOfThosePlayers(ThosePlayers):
+    """CR 608.2k. "Each of those players": all of them, each by themselves."""
+
+
 def _are_players(introducer: Phrase) -> bool:
     introduced = introduction_of(introducer)
     return introduced is not None and introduced.players and introduced.plural is not False
