@@ -145,6 +145,45 @@ def test_the_final_chapter_ability_has_the_greatest_number(event: str, while_on_
             assert len(game.view(0).hand) == (1 if counts else 0)
 
 
+@rule("714.2b", "608.2p", "603.2")
+@pytest.mark.parametrize(("event", "while_on_stack"), [("triggers", 1), ("resolves", 0)])
+def test_any_chapter_ability(event: str, while_on_stack: int) -> None:
+    """CR 714.2b: each chapter ability is one, not only the final one; an opponent's Sagas don't count."""
+    muse = card("Muse", "{W}", "Enchantment", f"Whenever a chapter ability of a Saga you control {event}, draw a card.")
+    epic = card("Epic", "{W}", "Enchantment — Saga", "I, II — You gain 1 life.\nIII — You gain 2 life.")
+    for active in (0, 1):
+        sagas = [Piece(epic, counters=(("lore", 1),))]
+        mine = side(battlefield=[muse, *sagas] if active == 0 else [muse])
+        game = position(mine, side(battlefield=sagas * active), step="draw", active=active)
+        run_to(game, "precombat main")
+        assert len(game.state.stack) == 1 + (while_on_stack if active == 0 else 0)
+        settle(game)
+        assert len(game.view(0).hand) == (1 if active == 0 else 0)
+
+
+@rule("603.2d", "714.2b")
+def test_a_chapter_ability_triggers_an_additional_time() -> None:
+    """CR 603.2d: only the chapter abilities do, and only of one's own Sagas; not the Saga's other abilities."""
+    bard = card(
+        "Bard",
+        "{W}",
+        "Enchantment",
+        "If a chapter ability of a Saga you control triggers, that ability triggers an additional time.",
+    )
+    text = (
+        "I, II — You gain 1 life.\nIII — You gain 2 life.\nAt the beginning of your first main phase, you gain 10 life."
+    )
+    epic = Piece(card("Epic", "{W}", "Enchantment — Saga", text), counters=(("lore", 1),))
+    for active, gained in ((0, 12), (1, 11)):
+        mine, yours = ([bard, epic], []) if active == 0 else ([bard], [epic])
+        game = position(side(battlefield=mine), side(battlefield=yours), step="draw", active=active)
+        run_to(game, "precombat main")
+        while isinstance(order := pending(game), ChooseOrder):
+            game.choose(tuple(order.candidates))
+        settle(game)
+        assert life(game, active) == 20 + gained
+
+
 @rule("207.2d", "714.2b")
 def test_a_flavour_word_behind_a_chapter_symbol_says_nothing() -> None:
     """CR 207.2d: chapters with flavour words are triggered by their lore counters like those without."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comprules.phrases.abilities.sagas import ChapterAbility
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.turning import IsTurnedFaceUp
 from comprules.rules.abilities.effects_on_triggering import TriggersAgain
@@ -66,6 +67,20 @@ class AbilitiesTriggerAgain(TriggersAgain):
     """CR 603.2d. "If a triggered ability of another Elemental you control triggers, …": whatever it triggered on."""
 
     whose: Objects
+
+
+@rule("603.2d", "714.2b")
+@phrase(
+    "if a chapter ability of {whose} triggers, that ability triggers an additional time",
+    also=["if a chapter ability of {whose} triggers, it triggers an additional time"],
+)
+class ChaptersTriggerAgain(TriggersAgain):
+    """CR 714.2b. "If a chapter ability of a Saga you control triggers, …": no other ability of it."""
+
+    whose: Objects
+
+    def is_about(self, ability: Any) -> bool:
+        return isinstance(ability, ChapterAbility)
 
 
 @rule("603.2d")

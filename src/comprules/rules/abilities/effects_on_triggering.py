@@ -31,6 +31,10 @@ class TriggersAgain(Statement):
         """Whether an ability of this source that triggers on these events triggers an additional time."""
         return self.whose.includes(source, context)
 
+    def is_about(self, ability: Any) -> bool:
+        """Whether it could be an ability like this one."""
+        return True
+
 
 @rule("603.2d")
 def times_to_trigger(board: Board, active: Active, events: Sequence[Event]) -> int:
@@ -54,7 +58,8 @@ def is_of_an_object(active: Active) -> bool:
 def _applies(board: Board, saying: Active, active: Active, events: Sequence[Event]) -> bool:
     context = context_of(board, saying, events[0])
     is_met = saying.condition is None or bool(saying.condition.holds(context))
-    return is_met and bool(saying.statement.applies(active.source, events, context))
+    again: TriggersAgain = saying.statement
+    return is_met and again.is_about(active.statement) and again.applies(active.source, events, context)
 
 
 class Silencing(Statement):
