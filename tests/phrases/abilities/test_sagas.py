@@ -175,8 +175,8 @@ def test_a_chapter_ability_triggers_an_additional_time() -> None:
     )
     epic = Piece(card("Epic", "{W}", "Enchantment — Saga", text), counters=(("lore", 1),))
     for active, gained in ((0, 12), (1, 11)):
-        mine, yours = ([bard, epic], []) if active == 0 else ([bard], [epic])
-        game = position(side(battlefield=mine), side(battlefield=yours), step="draw", active=active)
+        mine = side(battlefield=[bard, *([epic] if active == 0 else [])])
+        game = position(mine, side(battlefield=[epic] * active), step="draw", active=active)
         run_to(game, "precombat main")
         while isinstance(order := pending(game), ChooseOrder):
             game.choose(tuple(order.candidates))

@@ -53,6 +53,16 @@ class _OfTextsChoice(AnyQualifier, Reference):
         return bool(self.choice(context).values)
 
 
+@phrase("color")
+class EachColor(Phrase):
+    """Each of the five colors, one at a time: "that color", where something is said to be done for each of them."""
+
+    introduces: ClassVar = Introduction()
+    is_meant_only_there: ClassVar[bool] = True
+
+    slot: int = 0
+
+
 @rule("608.2c", "608.2e")
 @phrase({what: f"of that {what}" for what in ("type", "color")}, by="what")
 class OfThat(_OfTextsChoice, SaidOfAChoice):
@@ -60,6 +70,9 @@ class OfThat(_OfTextsChoice, SaidOfAChoice):
 
     what: Literal["type", "color"]
     their: Possession = ""
+
+    def accepts(self, introducer: Phrase) -> bool:
+        return (self.what == "color" and isinstance(introducer, EachColor)) or super().accepts(introducer)
 
     def describes(self, number: ObjectId, known: Characteristics, context: Context) -> bool:
         return any(
