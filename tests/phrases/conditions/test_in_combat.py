@@ -6,7 +6,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, card, life, play_out, the
+from positions import BEAR, card, land, life, on_battlefield, pending, play_out, resolve, the
 from rules.combat.fights import attack, block, fight
 
 GIANT = card("Hill Giant", pt="3/3")
@@ -68,3 +68,21 @@ def test_a_condition_about_who_is_the_defending_player(condition: str, is_so: tu
         attack(game, "Hill Giant")
         play_out(game)
         assert life(game, player) == 20 + is_so[player]
+
+
+@pytest.mark.parametrize(("answer", "ogres"), [("yes", 0), ("no", 1)])
+@rule("118.12a", "508.5")
+def test_the_attacking_player_may_pay_if_you_are_the_defending_player(answer: str, ogres: int) -> None:
+    """118.12a: "that creature" is the one that attacks, not the token that isn't there yet."""
+    text = (
+        "Whenever a creature an opponent controls attacks, if you're the defending player, create a 3/3 red Ogre "
+        "creature token unless that creature's controller pays {1}."
+    )
+    tyrant = card("Tyrant", "{1}", "Enchantment", text)
+    game = fight([GIANT, land("R")], [tyrant])
+    attack(game, "Hill Giant")
+    resolve(game)
+    assert pending(game).player == 0
+    game.choose(answer)
+    play_out(game)
+    assert len(on_battlefield(game, "Ogre Token")) == ogres

@@ -395,6 +395,11 @@ class Unless(Sentence, Implying):
     deed: Deed
     place: Literal["last", "first"] = "last"
 
+    @rule("118.12a", "608.2c")
+    def comes_later(self, field: str) -> Callable[[Phrase], bool] | None:
+        """What is made only if nobody averts it isn't there as it is said who may: that is nobody who controls it."""
+        return is_done if field == "who" else None
+
     def made_explicit(self) -> Unless:
         if self.place == "last":
             refuse_steps(self.otherwise)
