@@ -44,7 +44,8 @@ class Seen(Record):
     player who protects a battle (CR 310.8), `other_side` what is on the other side of a double-faced card (CR 712.6).
     `is_face_down` says how it lies, which all see; `agenda` are the names chosen for a conspiracy as its hidden agenda,
     which its controller may look at (CR 702.106b); `designations` are what it is called besides, such as "monstrous",
-    and `chosen` is what was chosen for a permanent, for its abilities to refer to (CR 607.2d).
+    and `chosen` is what was chosen for a permanent, for its abilities to refer to (CR 607.2d); what was chosen in
+    secret, only who chose it sees until it is revealed.
 
     >>> from comprules import CardPool
     >>> from comprules.positions import Piece, Side, arrange

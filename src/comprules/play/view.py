@@ -160,7 +160,9 @@ class View:
 
     @cached_property
     def chosen(self) -> tuple[Chosen, ...]:
-        """What players have chosen for what is about to happen, as each must choose in turn before all do it."""
+        """What players have chosen for what is about to happen, as each must choose in turn before all do it; where
+        that is secret, what this one has.
+        """
         return self._window.chosen()
 
     @cached_property

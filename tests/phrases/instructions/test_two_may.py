@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, graveyard, hand, land, life
-from spells import follow
+from positions import BEAR, graveyard, hand, land, life, named, play_out
+from spells import SERF, follow
 
 
 @pytest.mark.parametrize("answers", [("yes", "no"), ("no", "yes"), ("yes", "yes"), ("no", "no")])
@@ -48,3 +48,14 @@ def test_who_did_what_two_might_do() -> None:
     game = follow(text, "no", "yes", targets=["Bob"], mine=there, yours=there)
     assert [len(hand(game, player)) for player in (0, 1)] == [0, 2]
     assert [len(graveyard(game, player)) for player in (0, 1)] == [1, 1]
+
+
+@rule("608.2d", "608.2k")
+def test_those_that_two_players_chose() -> None:
+    """608.2k: "those creatures" are what both of them chose."""
+    text = "You and target opponent each choose a creature they control. Destroy those creatures."
+    game = follow(text, targets=["Bob"], mine={"battlefield": [BEAR, SERF]}, yours={"battlefield": [BEAR, SERF]})
+    for _ in range(2):
+        game.choose(named(game, "Serf"))
+    play_out(game)
+    assert sorted(seen.name for seen in game.view(0).battlefield) == ["Grizzly Bears", "Grizzly Bears", "Plains"]

@@ -98,6 +98,7 @@ class PlayersTogether(Nouns):
     """
 
     introduces: ClassVar[bool] = True
+    are_several: ClassVar[bool] = True
 
     items: tuple[Players, ...]
     slot: int = 0
