@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from comprules.cards.starter import starter_deck_names
+from comprules.kernel.decisions import ChooseObjects
 from comprules.kernel.options import Cast, Thing
 from comprules.kernel.rule_citations import rule
+from comprules.rules.resolving.totals import ChooseTotal
 from positions import act, card, position, side
 
 np = pytest.importorskip("numpy", reason="needs comprules[training]")
@@ -128,10 +130,11 @@ def test_more_options_than_slots_are_shown_page_by_page() -> None:
 
 
 @rule("601.2c", "208.1")
-def test_pieces_that_lead_to_no_answer_are_taken_back_for_good() -> None:
-    """601.2c: targets of a total power of 4 or less. One of 6 can be begun with, since there is one of -1, but is of no
-    use: the choice is then the same one without it, and ends.
+def test_pieces_that_lead_to_no_answer_are_taken_back_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    """601.2c: targets of a total power of 4 or less. One of 6 is of no use, since there is just one of -1; where it is
+    offered all the same, the choice is then the same one without it, and ends.
     """
+    monkeypatch.setattr(ChooseTotal, "pieces", ChooseObjects.pieces)
     purge = card("Purge", "{B}", "Sorcery", "Destroy any number of target creatures with total power 4 or less.")
     giant, shade, imp = (card(name, pt=pt) for name, pt in (("Giant", "6/6"), ("Shade", "-1/3"), ("Imp", "2/1")))
     game = position(side(hand=[purge], lands="B"), side(battlefield=[giant, shade, imp]))

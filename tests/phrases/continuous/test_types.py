@@ -36,6 +36,32 @@ def test_a_land_set_to_a_basic_type_loses_what_its_text_says() -> None:
     assert keep.abilities == (IntrinsicManaAbility("Mountain"),)
 
 
+@rule("305.7", "613.8a")
+def test_what_becomes_a_forest_land_loses_what_its_text_says() -> None:
+    """305.7: also what would apply in the same layer, since that depends on it."""
+    game = board(
+        creature("Angel", "4/4", text="Flying\nVigilance"),
+        enchantment("Tide", "Creatures are artifacts in addition to their other types."),
+        BEAR,
+        enchantment("Song", "Noncreature, nonland permanents and creatures with flying are colorless Forest lands."),
+    )
+    assert known(game, "Angel").abilities == known(game, "Tide").abilities == (IntrinsicManaAbility("Forest"),)
+    assert known(game, "Angel").types == known(game, "Tide").types == ("Land",)
+    assert "Artifact" not in known(game, "Bear").types
+
+
+@rule("205.3d", "611.2c")
+def test_what_is_no_land_any_more_is_no_swamp_either() -> None:
+    """205.3d: the spell has set its land type while it was a land; without that type it has no land types."""
+    life = enchantment("Life", "All creatures are lands in addition to their other types.")
+    game = board(BEAR, life)
+    lasting(game, "All lands become Swamps until end of turn.")
+    assert known(game, "Bear").subtypes == ("Bear", "Swamp")
+    lasting(game, "Destroy target enchantment.", "Life")
+    bear = known(game, "Bear")
+    assert (bear.types, bear.subtypes, bear.abilities) == (("Creature",), ("Bear",), ())
+
+
 @rule("305.7")
 def test_a_land_that_gains_a_type_keeps_its_own() -> None:
     """305.7: in addition to its other types it keeps its rules text and gains the mana ability."""

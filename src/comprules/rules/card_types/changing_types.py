@@ -27,7 +27,7 @@ def _fits(subtype: str, types: Names) -> bool:
     return not kinds or not set(kinds).isdisjoint(types)
 
 
-@rule("205.1a")
+@rule("205.1a", "205.3d")
 def with_types_set(known: Characteristics, types: Names, subtypes: Names) -> Characteristics:
     """An object whose card types, if any are named, are these, and whose subtypes of the same kinds are these.
 
@@ -37,8 +37,9 @@ def with_types_set(known: Characteristics, types: Names, subtypes: Names) -> Cha
     new_types = _both(kept, types) if types else known.types
     others = tuple(name for name in known.subtypes if not _of_one_kind(name, subtypes))
     fitting = tuple(name for name in others if set(types_with_subtype(name)) & set(new_types))
-    without_rules_text = _with_basic_land_types_only(known, subtypes)
-    return _retyped(without_rules_text, new_types, _both(fitting, subtypes))
+    possible = tuple(name for name in subtypes if _fits(name, new_types))
+    without_rules_text = _with_basic_land_types_only(known, new_types, possible)
+    return _retyped(without_rules_text, new_types, _both(fitting, possible))
 
 
 @rule("205.1b")
@@ -58,9 +59,11 @@ def with_type_lost(known: Characteristics, name: str) -> Characteristics:
 
 
 @rule("305.7")
-def _with_basic_land_types_only(known: Characteristics, subtypes: Names) -> Characteristics:
-    """Setting a land's type to basic land types takes away what its text and its old types let it do."""
-    if "Land" not in known.types or not any(name in MANA_OF for name in subtypes):
+def _with_basic_land_types_only(known: Characteristics, types: Names, subtypes: Names) -> Characteristics:
+    """Setting the type of a land, or of what becomes one, to basic land types takes away what its text and its old
+    types let it do.
+    """
+    if "Land" not in types or not any(name in MANA_OF for name in subtypes):
         return known
     granted = len(known.granted)
     abilities = interned(known.abilities[len(known.abilities) - granted :])
