@@ -20,7 +20,7 @@ from comprules.kernel.decisions import (
 )
 from comprules.kernel.options import Answer, Number, Option, Thing, Word
 from comprules.kernel.rule_citations import rule
-from comprules.rules.casting.chosen_for_costs import ChooseForCost
+from comprules.rules.casting.chosen_for_costs import ChooseForCost, ChooseNumberForCost
 from comprules.rules.concepts.board import Board
 from comprules.rules.costs.order_of_costs import PayNext
 from comprules.rules.replacement_effects.order_of_effects import FirstEffect
@@ -37,6 +37,8 @@ def default(game: StagedGame, decision: Decision) -> tuple[Option, ...]:
     """
     if isinstance(decision, YesNo):
         return (Answer(not (isinstance(decision, ChooseAnotherTarget) or goes_on_for_ever(decision))),)
+    if isinstance(decision, ChooseNumberForCost):
+        return decision.options[:1]
     if isinstance(decision, ChooseNumber):
         return (Number(decision.least if decision.most is None else decision.most),)
     if isinstance(decision, ChooseForCost) and _helps_to_pay(decision):

@@ -8,7 +8,22 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, can, card, graveyard, hand, life, on_battlefield, pending, play_out, position, side
+from comprules.play.positions import Piece
+from comprules.rules.abilities.reading_faces import read_report
+from positions import (
+    BEAR,
+    act,
+    can,
+    card,
+    graveyard,
+    hand,
+    life,
+    on_battlefield,
+    pending,
+    play_out,
+    position,
+    side,
+)
 from spells import GIANT, SERF, choose, edict
 
 BURN = card(
@@ -113,3 +128,67 @@ def test_what_is_exiled_pays_for_a_greater_x() -> None:
     choose(game, 4)
     play_out(game)
     assert (graveyard(game, 1), hand(game, 0)) == (["Idol"], [])
+
+
+TITAN = card(
+    "Titan",
+    "{6}{G}",
+    "Creature — Giant",
+    "As an additional cost to cast this spell, you may remove any number of +1/+1 counters from among creatures you "
+    "control. This spell costs {2} less to cast for each counter removed this way.",
+    "6/6",
+)
+
+
+def pumped(count: int = 4) -> Piece:
+    """A bear with +1/+1 counters."""
+    return Piece(BEAR, counters=(("+1/+1", count),))
+
+
+@rule("118.8", "601.2b", "601.2f")
+@pytest.mark.parametrize(("removed", "lands"), [(0, 7), (2, 3), (3, 1), (4, 1)])
+def test_a_spell_is_cheaper_for_the_counters_removed_for_it(removed: int, lands: int) -> None:
+    """601.2f: each counter takes {2} off what is generic in the cost; how many are removed has been announced."""
+    game = position(side(battlefield=[pumped()], hand=[TITAN], lands="G" * lands), side())
+    act(game, "cast Titan")
+    choose(game, removed)
+    play_out(game)
+    assert (on_battlefield(game, "Titan")[0].power, on_battlefield(game, "Grizzly Bears")[0].power) == (6, 6 - removed)
+
+
+@rule("118.8", "601.2f", "601.4")
+def test_as_many_counters_must_be_removed_as_the_spell_would_be_too_dear_without() -> None:
+    """601.4: with three lands, it takes two counters or more, of which no more can be removed than are there."""
+    game = position(side(battlefield=[pumped(), pumped(1)], hand=[TITAN], lands="GGG"), side(battlefield=[pumped()]))
+    act(game, "cast Titan")
+    assert [str(option) for option in pending(game).options] == ["2", "3", "4", "5"]
+
+
+@rule("118.3", "601.2f")
+def test_counters_that_are_not_there_take_nothing_off() -> None:
+    """118.3: a spell can't be cast for counters that aren't on one's own creatures, or not of the kind."""
+    others = Piece(BEAR, counters=(("charge", 4),))
+    game = position(side(battlefield=[others], hand=[TITAN], lands="GG"), side(battlefield=[pumped()]))
+    assert not can(game, "cast Titan")
+    richer = position(side(battlefield=[others], hand=[TITAN], lands="G" * 7), side(battlefield=[pumped()]))
+    act(richer, "cast Titan")
+    play_out(richer)
+    assert len(on_battlefield(richer, "Titan")) == 1
+
+
+@rule("118.3", "601.2h")
+def test_counters_removed_for_mana_cannot_be_removed_for_the_spell_too() -> None:
+    """118.3: of two counters, one that is removed to add mana is none that is removed to make the spell cheaper."""
+    tap = edict("Creatures you control have “Remove a +1/+1 counter from this creature: Add {G}.”")
+    for count, may in ((3, False), (4, True)):
+        game = position(side(battlefield=[pumped(count), tap], hand=[TITAN]), side())
+        assert can(game, "cast Titan") is may
+
+
+@rule("118.8")
+def test_nothing_is_taken_off_for_counters_of_another_kind_than_those_removed() -> None:
+    """118.8: what isn't removed this way doesn't make the spell less; a text that says so isn't understood."""
+    text = TITAN.front.oracle_text
+    texts = text, text.replace("each", "each charge"), text.replace("you may remove any number of", "remove two")
+    lines = [read_report(card("Titan", "{6}{G}", "Creature", each, "6/6").front)[0] for each in texts]
+    assert [line.refusal is None for line in lines] == [True, False, False]

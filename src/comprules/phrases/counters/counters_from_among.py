@@ -57,7 +57,7 @@ class RemovingFromAmong(Predicate):
     @rule("608.2d", "608.2f")
     def _remove(self, player: PlayerId, least: int, most: int, resolution: Resolution) -> int:
         """Let a player choose how many counters to take from each, one after the other, and remove them at once."""
-        there = list(self._there(resolution))
+        there = list(self.there(resolution))
         rest, chosen = sum(count for _, _, count in there), list[Event]()
         taken, least = 0, min(least, rest)
         for number, kind, count in there:
@@ -71,13 +71,13 @@ class RemovingFromAmong(Predicate):
         resolution.happen(chosen)
         return taken
 
-    def _there(self, resolution: Resolution) -> Iterator[tuple[ObjectId, str, int]]:
+    def there(self, context: Context) -> Iterator[tuple[ObjectId, str, int]]:
         """The counters that can be removed: on what, of which kind, how many."""
         wanted = None if self.kind is None else name_of(self.kind)
-        for number in self.among.find(resolution):
-            if not self.counts(number, resolution):
+        for number in self.among.find(context):
+            if not self.counts(number, context):
                 continue
-            for kind, count in all_counters_on(resolution.board, number):
+            for kind, count in all_counters_on(context.board, number):
                 if wanted is None or kind == wanted:
                     yield number, kind, count
 

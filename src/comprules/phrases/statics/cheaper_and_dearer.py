@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.phrases.prelude import *
 from comprules.phrases.qualifiers.targeting import chosen_targets
 from comprules.phrases.statics.casting_costs import Spell
+from comprules.reader.binding import Reference
 from comprules.reader.lexemes import Symbols as SymbolRun
 from comprules.rules.casting.spells_cast import SpellCast
 from comprules.rules.costs.costs import without_braces
@@ -236,7 +237,7 @@ class ThisCostsForEach(_OfThisSpell, Implying):
 
     @rule("601.2f", "601.2h")
     def made_explicit(self) -> Phrase:
-        if speaks_of_this_way(self.counted):
+        if speaks_of_this_way(self.counted) or isinstance(self.counted, Reference):
             raise NotMeant("what is done to pay for a spell is done when its total cost has been determined")
         return self
 

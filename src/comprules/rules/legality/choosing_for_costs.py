@@ -8,7 +8,8 @@ from __future__ import annotations
 from itertools import product
 from math import prod
 
-from comprules.rules.casting.chosen_for_costs import ChooseForCost
+from comprules.kernel.decisions import ChooseNumber
+from comprules.rules.casting.chosen_for_costs import ChooseForCost, ChooseNumberForCost
 from comprules.rules.concepts.procedures import Inconclusive
 from comprules.rules.prelude import *
 
@@ -31,8 +32,26 @@ def choices_that_tell(decision: ChooseForCost) -> Iterator[Choice]:
     for tried, numbers in enumerate(product(*ranges)):
         if tried == MOST_CHOICES:
             objects = tuple(option.id for option in decision.candidates if isinstance(option, Thing))
-            raise Inconclusive("601.2b", "there are too many ways to choose what a cost is paid with", objects)
+            raise _too_many(objects)
         yield _so_many(kinds, numbers)
+
+
+def _too_many(objects: tuple[ObjectId, ...] = ()) -> Inconclusive:
+    return Inconclusive("601.2b", "there are too many ways to choose what a cost is paid with", objects)
+
+
+@rule("601.2b", "601.2h")
+def numbers_that_tell(decision: ChooseNumber) -> Iterator[int]:
+    """The numbers to choose from, the least first.
+
+    Raises Inconclusive after many, if a cost is paid with so much.
+    """
+    value = decision.least
+    while decision.most is None or value <= decision.most:
+        if isinstance(decision, ChooseNumberForCost) and value - decision.least == MOST_CHOICES:
+            raise _too_many()
+        yield value
+        value += 1
 
 
 @rule("601.4")

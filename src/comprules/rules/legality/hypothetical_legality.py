@@ -19,7 +19,7 @@ from comprules.rules.casting.assistable import may_be_assisted
 from comprules.rules.casting.casting_allowed import depends_on_targets
 from comprules.rules.casting.casting_methods import any_gain_as_cast, own_way
 from comprules.rules.casting.casting_options import labelled, options_of
-from comprules.rules.casting.chosen_for_costs import ChosenForCost
+from comprules.rules.casting.chosen_for_costs import AnnouncedCost
 from comprules.rules.casting.demanded_targets import ChoosingTarget
 from comprules.rules.casting.next_spell import awaits_spell
 from comprules.rules.casting.offered_costs import additional_costs, offered_by_targets
@@ -148,7 +148,7 @@ class _Judge:
 
     def _with_costs(self, costs: tuple[Cost, ...]) -> Verdict:
         self.costs = costs
-        if any(isinstance(cost, ChosenForCost) or cost.bent(1) for cost in costs):
+        if any(isinstance(cost, AnnouncedCost) or cost.bent(1) for cost in costs):
             return None
         effect = effect_of(self.board, self.board.object(self.item))
         if effect is not None and (

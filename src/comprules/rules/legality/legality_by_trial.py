@@ -19,7 +19,7 @@ from comprules.rules.concepts.procedures import FORBIDDEN, FRAMES, Inconclusive,
 from comprules.rules.costs.cost_changes import own_changes, paying_for
 from comprules.rules.costs.increases_and_reductions import CostChange, Paying, bounds_together
 from comprules.rules.legality.casting_facts import HELPING
-from comprules.rules.legality.choosing_for_costs import choices_that_tell, with_payable_choices
+from comprules.rules.legality.choosing_for_costs import choices_that_tell, numbers_that_tell, with_payable_choices
 from comprules.rules.legality.equivalent_targets import with_kinds
 from comprules.rules.legality.possible_deeds import Asked, all_different
 from comprules.rules.legality.reasons import Reason
@@ -113,15 +113,13 @@ def _answers_to_try(game: Game, decision: Decision) -> Iterator[tuple[Option, ..
 def _try_numbers(game: Game, depth: int, decision: ChooseNumber) -> Illegal | None:
     """Try the least number, and greater ones as long as they may fare better."""
     reason: Illegal | None = None
-    value = decision.least
-    while decision.most is None or value <= decision.most:
+    for value in numbers_that_tell(decision):
         failed = _why_not_after(game, depth, decision, (Number(value),))
         if failed is None:
             return None
         reason = reason or failed
         if not _may_fare_better(game, decision, value, failed):
             break
-        value += 1
     return reason
 
 
@@ -317,19 +315,17 @@ def _why_not_after(game: Game, depth: int, decision: Decision, answer: tuple[Opt
 def _only_possible(game: Game, depth: int, decision: ChooseNumber) -> ChooseNumber:
     """A number of which some may be forbidden, or leave no targets: those that are left."""
     possible: list[int] = []
-    value = decision.least
-    while decision.most is None or value <= decision.most:
-        try:
+    try:
+        for value in numbers_that_tell(decision):
             failed = _why_not_after(game, depth, decision, (Number(value),))
-        except Inconclusive:
-            return decision
-        if failed is None:
-            possible.append(value)
-            if _is_without_end(game, value):
-                return replace(decision, least=possible[0])
-        elif not _may_fare_better(game, decision, value, failed):
-            break
-        value += 1
+            if failed is None:
+                possible.append(value)
+                if _is_without_end(game, value):
+                    return replace(decision, least=possible[0])
+            elif not _may_fare_better(game, decision, value, failed):
+                break
+    except Inconclusive:
+        return decision
     return replace(decision, least=possible[0], most=possible[-1], only=tuple(possible)) if possible else decision
 
 
