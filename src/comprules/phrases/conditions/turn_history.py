@@ -24,6 +24,7 @@ from comprules.rules.abilities.event_patterns import (
     bind_noun,
     is_as_many,
 )
+from comprules.rules.concepts.events import told_by
 from comprules.rules.resolving.happened import cards_drawn, life_gained, life_lost
 from comprules.rules.resolving.hindsight import Hindsight
 from comprules.rules.resolving.history import in_order, in_this_combat, in_this_game, looking_back
@@ -103,7 +104,8 @@ def _occurrences_in(
 ) -> list[tuple[tuple[Id, ...], Occurrence]]:
     """Those that one event contains."""
     found = []
-    for part in happening.parts(event):
+    wholes = told_by(event, happening.events, looking.now)
+    for part in (part for whole in wholes for part in happening.parts(whole)):
         then = looking.at_event(number, part)
         subjects = happening.subjects_of(part, then)
         are_meant = bool(subjects) if of is None else any(each in of for each in subjects)

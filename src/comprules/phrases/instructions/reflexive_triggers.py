@@ -23,6 +23,7 @@ from comprules.rules.abilities.event_patterns import EventPatterns
 from comprules.rules.abilities.triggering import GameState, let_one_wait
 from comprules.rules.abilities.waiting import Waiting
 from comprules.rules.concepts.active import Bindings
+from comprules.rules.concepts.events import told_by
 from comprules.rules.costs.doing import Deed
 from comprules.rules.resolving.actual_resolution import ActualResolution
 from comprules.rules.resolving.effects import Division
@@ -156,7 +157,7 @@ class WhenDoneThisWay(Later, Implying):
 
 
 def _groups(trigger: When, events: Sequence[Event], board: Board) -> Iterator[Sequence[Event]]:
-    fitting = [event for event in events if isinstance(event, trigger.events)]
+    fitting = [part for event in events for part in told_by(event, trigger.events, board)]
     if trigger.is_batch:
         yield from trigger.groups(fitting, board)
     else:

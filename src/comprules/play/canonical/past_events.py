@@ -14,7 +14,7 @@ from comprules.play.canonical.declared_numbers import Each, Naming
 from comprules.play.canonical.outlines import Outline, Outlines, outline_of_bag, outline_of_parts
 from comprules.play.canonical.past import Asked
 from comprules.rules.casting.spells_cast import SpellCast
-from comprules.rules.concepts.events import LOG, Event, Logged, chained
+from comprules.rules.concepts.events import LOG, Event, Logged, chained, tells_of
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.resolving.resolution_events import Resolved
 from comprules.rules.turn.present import TURN
@@ -32,8 +32,8 @@ def outline_of_past(state: State, asked: Asked, outlines: Outlines) -> Outline:
     for logged in chained(state.registers[LOG]) if all_kinds else ():
         if logged.turn < turn and not asked.ever:
             break
-        if isinstance(logged.event, all_kinds):
-            those = parts if isinstance(logged.event, kinds) else in_no_order
+        if tells_of(logged.event, all_kinds):
+            those = parts if tells_of(logged.event, kinds) else in_no_order
             those.append(_with_those_then(logged, remembered, outlines))
         remembered = logged.before
     return outline_of_parts(b"past", [*parts, outline_of_bag(in_no_order)])

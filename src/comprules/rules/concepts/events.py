@@ -196,6 +196,14 @@ class Event(Record):
         """It as it is entered into the log, with what couldn't be found out later."""
         return self
 
+    def contains(self, kinds: type[Event] | tuple[type[Event], ...]) -> bool:
+        """Whether events of some kinds have happened as part of it of which the log doesn't tell by themselves."""
+        return False
+
+    def contained(self, board: Board) -> Sequence[Event]:
+        """The events that have happened as part of it of which the log doesn't tell by themselves."""
+        return ()
+
     def describe(self, board: Board) -> str:
         """What happened, as a sentence for the log."""
         return type(self).__name__
@@ -284,6 +292,19 @@ class Logged(Record):
     subgame: int = 0
     life: int | None = None
     before: Remembered | None = None
+
+
+def tells_of(event: Event, kinds: type[Event] | tuple[type[Event], ...]) -> bool:
+    """Whether an event in the log is of some kinds, or has a part that is."""
+    return isinstance(event, kinds) or event.contains(kinds)
+
+
+def told_by(event: Event, kinds: type[Event] | tuple[type[Event], ...], board: Board) -> tuple[Event, ...]:
+    """Of an event in the log and what it contains, what is of some kinds."""
+    found = (event,) if isinstance(event, kinds) else ()
+    if not event.contains(kinds):
+        return found
+    return (*found, *(part for part in event.contained(board) if isinstance(part, kinds)))
 
 
 LOG: Final = of_course(Register[Any]("log"))

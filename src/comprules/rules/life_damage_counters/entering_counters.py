@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from comprules.rules.abilities.index import Triggering
-from comprules.rules.concepts.moves import became
 from comprules.rules.life_damage_counters.counters import PutCounters
 from comprules.rules.prelude import *
 from comprules.rules.zones.zone_changes import MoveObject
@@ -14,14 +13,4 @@ def put_as_entering(game: Game, events: Sequence[Event]) -> tuple[PutCounters, .
     """What has been put on the permanents that entered with counters, if anything would trigger on that."""
     if (Triggering, PutCounters) not in game.board.index.said:
         return ()
-    return tuple(put for event in events if isinstance(event, MoveObject) for put in _on(event, game.board))
-
-
-def _on(event: MoveObject, board: Board) -> Iterator[PutCounters]:
-    permanent = became(board, event.object)
-    if event.to is not Zone.BATTLEFIELD or permanent is None:
-        return
-    own = (board.controller(permanent), event.entering.counters)
-    for player, counters in (own, *event.entering.counters_by):
-        for kind, amount in counters:
-            yield PutCounters(event.cause, permanent, kind, amount, player)
+    return tuple(put for event in events if isinstance(event, MoveObject) for put in event.contained(game.board))

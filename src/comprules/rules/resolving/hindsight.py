@@ -32,6 +32,11 @@ class Hindsight:
         self._boards: dict[int, Board] = {}
 
     @property
+    def now(self) -> Board:
+        """The board from which it is looked back."""
+        return self._context.board
+
+    @property
     def events(self) -> list[Event]:
         """What happened."""
         return [logged.event for logged in self._lines]

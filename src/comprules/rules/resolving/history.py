@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import TypeVar
 
 from comprules.kernel.checking import CHECKING, check
-from comprules.rules.concepts.events import LOG, Logged, chained
+from comprules.rules.concepts.events import LOG, Logged, chained, tells_of, told_by
 from comprules.rules.multiplayer.beyond_range import has_happened_within
 from comprules.rules.multiplayer.those_who_left import with_those_who_left
 from comprules.rules.prelude import *
@@ -71,14 +71,16 @@ def _lines_of_this_turn(board: Board) -> Iterator[Logged]:
 def of_kind(kind: type[AnyEvent], board: Board) -> Iterator[AnyEvent]:
     """The events of a kind this turn, the latest first."""
     if _is_bounded(board):
-        yield from (event for event in this_turn(board) if isinstance(event, kind))
-        return
-    found: list[Any] = _of_kinds(kind, board)
-    yield from found
+        found: Iterable[Event] = this_turn(board)
+    else:
+        found = [logged.event for logged in _lines_about(kind, board)]
+    yield from (part for event in found for part in _of(kind, event, board))
 
 
-def _of_kinds(kinds: Kinds, board: Board) -> list[Event]:
-    return [logged.event for logged in _lines_about(kinds, board)]
+def _of(kind: type[AnyEvent], event: Event, board: Board) -> tuple[AnyEvent, ...]:
+    """What is of a kind of an event that happened and its parts."""
+    found: tuple[Any, ...] = told_by(event, kind, board)
+    return found
 
 
 def _is_bounded(board: Board) -> bool:
@@ -101,7 +103,7 @@ def _lines_about(kinds: Kinds, board: Board) -> list[Logged]:
 
 
 def _lines_found_anew(kinds: Kinds, board: Board) -> list[Logged]:
-    return [logged for logged in _lines_of_this_turn(board) if isinstance(logged.event, kinds)]
+    return [logged for logged in _lines_of_this_turn(board) if tells_of(logged.event, kinds)]
 
 
 def _began(event: Event, board: Board) -> bool:
@@ -121,8 +123,8 @@ def is_asked_about(event: Event, board: Board) -> bool:
 
 @rule("608.2i", "800.4i", "801.11")
 def looking_back(kinds: Kinds, context: Context) -> Hindsight:
-    """A look back at the events of some kinds this turn, from which those whom one was about are what they were once it
-    had happened, and those players are still seen who have left the game.
+    """A look back at the events of some kinds this turn, or that contain such, from which those whom one was about are
+    what they were once it had happened, and those players are still seen who have left the game.
     """
     board = context.board
     lines = (_lines_found_anew if _is_bounded(board) else _lines_about)(kinds, board)
@@ -136,8 +138,8 @@ def occurred(kind: type[AnyEvent], context: Context) -> Iterator[tuple[AnyEvent,
     """
     looking = looking_back(kind, context)
     for at, event in enumerate(looking.events):
-        assert isinstance(event, kind)
-        yield event, looking.at(at)
+        for part in _of(kind, event, context.board):
+            yield part, looking.at(at)
 
 
 @contextmanager
@@ -238,6 +240,7 @@ def occurred_before(this: Event, kind: type[AnyEvent], context: Context) -> Iter
     found = False
     looking = looking_back((kind, type(this)), context)
     for at, each in enumerate(looking.events):
-        if found and isinstance(each, kind):
-            yield each, looking.at(at)
-        found = found or each is this
+        for part in reversed(told_by(each, (kind, type(this)), context.board)):
+            if found and isinstance(part, kind):
+                yield part, looking.at(at)
+            found = found or part is this or (part is not each and part == this)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
 
-from comprules.rules.concepts.events import Event, Logged, chained
+from comprules.rules.concepts.events import Event, Logged, chained, tells_of
 
 Kinds: TypeAlias = type[Event] | tuple[type[Event], ...]
 
@@ -26,8 +26,8 @@ _kept: dict[_Key, tuple[Any, Any]] = {}
 
 
 def lines_about(kinds: Kinds, log: Any, subgame: int, first: int) -> Iterator[Logged]:
-    """The lines of a log about events of some kinds since the game began, or a subgame of that number, or a first turn
-    of it: the newest first.
+    """The lines of a log about events of some kinds, or that contain such, since the game began, or a subgame of that
+    number, or a first turn of it: the newest first.
     """
     return chained(_chain_of(kinds, log, subgame, first))
 
@@ -54,7 +54,7 @@ def _with(chain: Any, logged: Logged, kinds: Kinds) -> Any:
     """The chain with another line: what is about the kinds, unless a game begins with it."""
     if logged.event.begins_game:
         return None
-    return (chain, logged) if isinstance(logged.event, kinds) else chain
+    return (chain, logged) if tells_of(logged.event, kinds) else chain
 
 
 def _keep(key: _Key, log: Any, chain: Any) -> None:

@@ -155,14 +155,26 @@ class MoveObject(Move):
     @rule("122.6", "122.6a")
     def parts(self, board: Board) -> Sequence[Event]:
         """The counters that are put on a permanent as it enters, by its controller unless another player is named."""
-        if self.to is not Zone.BATTLEFIELD:
-            return ()
+        return self._put_on(self.object, board) if self.to is Zone.BATTLEFIELD else ()
+
+    @rule("122.6a")
+    def _put_on(self, number: ObjectId, board: Board) -> tuple[PutCounters, ...]:
         own = (self.future_controller(board), self.entering.own_counters())
         return tuple(
-            PutCounters(self.cause, self.object, kind, count, player)
+            PutCounters(self.cause, number, kind, count, player)
             for player, counters in (own, *self.entering.counters_by)
             for kind, count in counters
         )
+
+    @rule("122.6", "608.2i")
+    def contains(self, kinds: type[Event] | tuple[type[Event], ...]) -> bool:
+        """A permanent that entered with counters has had them put on it."""
+        return self.to is Zone.BATTLEFIELD and issubclass(PutCounters, kinds) and bool(self.entering.all_counters())
+
+    @rule("122.6", "122.6a")
+    def contained(self, board: Board) -> Sequence[PutCounters]:
+        permanent = became(board, self.object) if self.to is Zone.BATTLEFIELD else None
+        return () if permanent is None else self._put_on(permanent, board)
 
     @rule("122.6a")
     def with_parts(self, parts: Sequence[Event]) -> tuple[Event, ...]:
