@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from comprules.kernel.ids import AnyId
-from comprules.rules.objects.found_again import MOVED, as_moved
+from comprules.rules.concepts.moves import became
+from comprules.rules.objects.found_again import GONE, MOVED, as_moved
 from comprules.rules.prelude import *
 
 _WHERE_IT_MATTERS = (Zone.BATTLEFIELD, Zone.STACK)
@@ -13,21 +14,40 @@ _WHERE_IT_MATTERS = (Zone.BATTLEFIELD, Zone.STACK)
 def asked_about(number: AnyId, context: Context) -> AnyId:
     """The object whose power, controller, or the like a text means: as it is, or last was, where it is expected.
 
-    A permanent or spell that this resolution itself has moved elsewhere is asked about as it last was; what it put
-    onto the battlefield as it is there.
+    A permanent or spell that this resolution itself has moved elsewhere is asked about as it last was, and so is what
+    it has hidden; what it put onto the battlefield, or moved from somewhere else to where all see it, as it is there.
     """
-    pairs = context.bound.get(MOVED)
-    if not pairs:
+    if not (context.bound.get(MOVED) or context.bound.get(GONE)):
         return number
-    before: dict[Any, Any] = dict(pairs)
-    meant: Any = number
-    while meant in before and context.board.object(meant).zone is not Zone.BATTLEFIELD:
-        earlier = before[meant]
-        if context.board.object(earlier).zone not in _WHERE_IT_MATTERS:
-            break
-        meant = earlier
+    meant: Any = _where_expected(number, context)
+    before: dict[Any, Any] = dict(context.bound.get(MOVED, ()))
+    while meant in before and _is_asked_about_before(meant, before[meant], context.board):
+        meant = before[meant]
     found: AnyId = meant
     return found
+
+
+def _is_asked_about_before(moved: ObjectId, earlier: ObjectId, board: Board) -> bool:
+    """Whether something that this resolution has moved is asked about as it was before."""
+    there, then = board.object(moved).zone, board.object(earlier).zone
+    if there is Zone.BATTLEFIELD:
+        return False
+    return then in _WHERE_IT_MATTERS or (then.is_public and not there.is_public)
+
+
+@rule("400.7j", "603.6", "608.2h")
+def _where_expected(number: Any, context: Context) -> Any:
+    """What an object became where this resolution has moved it, or an ability triggered on its moving, so that all see
+    it: there it is expected. A permanent or spell is expected where it was.
+    """
+    board = context.board
+    if board.is_player(number) or board.object(number).zone in _WHERE_IT_MATTERS:
+        return number
+    meant = as_moved(number, context)
+    if meant != number or board.object(number).zone.is_public or number not in context.bound.get(GONE, ()):
+        return meant
+    there = became(board, number)
+    return there if there is not None and board.object(there).zone.is_public else number
 
 
 @rule("608.2h", "730.3c")
