@@ -136,3 +136,16 @@ def test_a_player_can_have_an_emblem() -> None:
     assert game.view(0).players[0].life == 20
     with pytest.raises(Misfit, match="Alice: emblems: 0 abilities of Growth give an emblem"):
         position(side(emblems=(GROWTH,)), side())
+
+
+@rule("114.2", "114.4")
+@pytest.mark.parametrize(
+    "who", ["You get", "Target player gets", "Target opponent gets", "Each opponent gets", "Each player gets"]
+)
+def test_the_player_who_has_an_emblem_is_one_whom_it_was_given(who: str) -> None:
+    """114.2: whoever is given an emblem owns and controls it; who else might have been given it has none."""
+    text = f'+1: You gain 2 life.\n−4: {who} an emblem with "Creatures you control get +1/+1."'
+    foe = card("Foe", "{2}{W}{W}", "Legendary Planeswalker — Gid", text, loyalty="4")
+    sides = side(battlefield=[BEAR]), side(battlefield=[BEAR], emblems=(foe, foe)), side(battlefield=[BEAR])
+    game = position(*sides)
+    assert [seen.power for seen in on_battlefield(game, "Grizzly Bears")] == [2, 4, 2]

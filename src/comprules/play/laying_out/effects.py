@@ -21,6 +21,7 @@ from comprules.rules.abilities.abilities import functions
 from comprules.rules.abilities.activating import put_on_stack
 from comprules.rules.concepts.game import Game
 from comprules.rules.concepts.procedures import Procedure
+from comprules.rules.costs.doing import do
 from comprules.rules.resolving.resolving import Resolve, resolution_of
 from comprules.rules.resolving.what_resolves import instructions_of
 from comprules.rules.zones.placement import remove_object
@@ -51,10 +52,12 @@ def begin_effect(game: Game, placed: Placed, begun: Controlled) -> None:
 
 @rule("114.2")
 def give_emblem(game: Game, player: PlayerId, card: Card) -> None:
-    """Let a player have the emblem that an ability of a card gives. Raises Misfit unless just one ability gives one."""
+    """Let a player have the emblem that an ability of a card gives, to whomever its text would give it: this player is
+    one whom it has been given. Raises Misfit unless just one ability gives one.
+    """
     spell = put(game, card, player, Zone.STACK)
     does = functions(game.board.characteristics(spell).abilities)
-    giving = [ability for _, ability in (*does.triggered, *does.stack_using) if _gives_emblem(ability)]
+    giving = [ability for _, ability in (*does.triggered, *does.stack_using) if _emblems_in(ability)]
     if len(giving) != 1:
         reason = f"{len(giving)} abilities of {card.name} give an emblem; it must be one (CR 114.2)"
         raise Misfit(game.board.name(player), "emblems", reason)
@@ -62,10 +65,13 @@ def give_emblem(game: Game, player: PlayerId, card: Card) -> None:
     remove_object(game, spell)
     resolution = resolution_of(game, game.state.objects[item], ())
     for instruction in instructions_of(game.board, game.state.objects[item]):
-        if _gives_emblem(instruction):
-            instruction.happen(resolution)
+        for deed in _emblems_in(instruction):
+            do(deed, (player,), resolution)
     remove_object(game, item)
 
 
-def _gives_emblem(said: Phrase) -> bool:
-    return any(isinstance(part, GetsEmblem) for part in walk(said))
+def _emblems_in(said: Phrase) -> list[GetsEmblem]:
+    """What is said of getting emblems, but for what these say themselves."""
+    found = [part for part in walk(said) if isinstance(part, GetsEmblem)]
+    quoted = [part for each in found for ability in each.abilities for part in walk(ability)]
+    return [each for each in found if not any(each is part for part in quoted)]
