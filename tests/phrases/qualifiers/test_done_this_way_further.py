@@ -153,3 +153,14 @@ def test_damage_that_the_same_source_dealt_before_is_not_dealt_this_way() -> Non
         resolve(game)
         assert the(game, target).tapped is (ability == 1)
     assert not the(game, "Giant").tapped
+
+
+@rule("604.3", "608.2h")
+def test_cards_that_were_put_where_all_see_them_are_what_they_are_there() -> None:
+    """608.2h: of two milled cards each is in the graveyard when powers are compared; a creature is what it last was."""
+    power = "Goyf's power is equal to the number of cards in all graveyards."
+    goyf = creature("Goyf", power, pt="*/9")
+    text = "Mill two cards. You gain life equal to the greatest power among creature cards milled this way."
+    assert life(follow(text, mine={"library": [goyf, FOREST]}), 0) == 22
+    text = "Destroy all creatures. You gain life equal to the greatest power among creatures destroyed this way."
+    assert life(follow(text, mine={"battlefield": [goyf], "graveyard": [FOREST]}), 0) == 21

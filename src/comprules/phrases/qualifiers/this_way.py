@@ -13,6 +13,7 @@ from comprules.phrases.qualifiers.undergone import TowardsWhomItWasDone
 from comprules.rules.life_damage_counters.damage import DealDamage
 from comprules.rules.mana_and_numbers.quantities import Bygone
 from comprules.rules.resolving.history import of_kind, this_way
+from comprules.rules.resolving.last_known import all_asked_about
 from comprules.rules.resolving.this_way import SpeaksOfThisWay, damaged_this_way, done_this_way
 
 Done = Literal[
@@ -73,6 +74,11 @@ class DoneThisWay(SpeaksOfThisWay, Bygone):
         else:
             apart = [*dict.fromkeys(old for old, _ in done)]
         return tuple(number for number in apart if self.what.fits(number, context))
+
+    @rule("608.2h")
+    def find_known(self, context: Context) -> tuple[ObjectId, ...]:
+        """The same: cards that weren't permanents or spells are what they are where they were put, if all see them."""
+        return all_asked_about(self.find(context), context)
 
 
 @rule("608.2c", "608.2h")
