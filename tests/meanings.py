@@ -82,8 +82,9 @@ def categories_of(phrase: type[Phrase]) -> list[type[Phrase]]:
 
 
 def methods(of: type) -> Iterator[str]:
-    """The names of the methods that a class itself has."""
-    return (name for name, what in vars(of).items() if callable(what) and not name.startswith("__"))
+    """The names of the methods that a class itself has; a class that it names is none."""
+    found = vars(of).items()
+    return (name for name, what in found if callable(what) and not (name.startswith("__") or isinstance(what, type)))
 
 
 def is_demanded(method: Any) -> bool:
