@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from comprules.kernel.rule_citations import rule
-from positions import BEAR, act, card, land, life, position, resolve, side
+from positions import BEAR, act, card, land, life, pending, play_out, position, resolve, settle, side
 
 
 @rule("607.2a", "608.2c")
@@ -33,3 +35,39 @@ def test_an_effect_that_exiles_nothing_itself_speaks_of_what_a_linked_ability_ha
     act(game, "activate Urn")
     resolve(game)
     assert life(game, 0) == 21
+
+
+@rule("607.2d", "608.2d", "614.12a")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_permanent_that_may_be_chosen_as_something_enters(answer: str) -> None:
+    """607.2d: "the chosen permanent" of other paragraphs is the one that was chosen, or none."""
+    fence = card(
+        "Fence",
+        "{0}",
+        "Creature — Human",
+        "As this creature enters, you may choose a nonland permanent.\n"
+        "Activated abilities of the chosen permanent can't be activated.\n"
+        "This creature has all activated abilities of the chosen permanent except for loyalty abilities.",
+        pt="2/2",
+    )
+    font = card("Font", "{1}", "Artifact", "{0}: You gain 1 life.")
+    game = position(side([font], hand=[fence]), side())
+    act(game, "cast Fence")
+    settle(game)
+    game.choose(answer)
+    settle(game)
+    offered = {str(option).split(" ")[1] for option in pending(game).options if str(option).startswith("activate")}
+    assert offered == ({"Fence"} if answer == "yes" else {"Font"})
+
+
+@rule("607.2i", "608.2h", "702.119c")
+@pytest.mark.parametrize("cost", ["As an additional cost to cast this spell, sacrifice a creature.", "Emerge {5}{W}"])
+def test_what_was_sacrificed_for_the_spell_that_a_permanent_was(cost: str) -> None:
+    """608.2h: the creature's toughness as it last was on the battlefield."""
+    text = f"{cost}\nWhen this creature enters, you gain life equal to the sacrificed creature's toughness."
+    spawn = card("Spawn", "{7}", "Creature — Eldrazi", text, pt="3/3")
+    shield = card("Shield", "{1}", "Enchantment", "Bears you control get +0/+4.")
+    game = position(side([BEAR, shield], hand=[spawn], lands="W" * 8), side())
+    game.choose([option for option in pending(game).options if str(option).startswith("cast Spawn")][-1])
+    play_out(game)
+    assert life(game, 0) == 26

@@ -30,7 +30,7 @@ from comprules.rules.objects.indefinite import SomePlayer
 from comprules.rules.objects.nouns import MeansOne
 from comprules.rules.objects.referring import Refers, meaning
 from comprules.rules.payment.plain_words import PlainWords
-from comprules.rules.resolving.this_way import done_this_way, exiled_now, exiled_so_far
+from comprules.rules.resolving.this_way import done_for_its_spell, done_this_way, exiled_now, exiled_so_far
 from comprules.rules.resolving.what_resolves import instructions_of
 from comprules.rules.zones.looking import REVEALED
 
@@ -241,7 +241,8 @@ class TheDone(Refers, Definite):
             return super().refer(context)
         if self.done == "revealed":
             return tuple(context.bound.get(REVEALED, ()))
-        return tuple(new for _, new in done_this_way(self.done, context))
+        found = tuple(new for _, new in done_this_way(self.done, context))
+        return found or done_for_its_spell(self.done, context)
 
 
 @rule("608.2h", "608.2k", "700.4")

@@ -13,18 +13,25 @@ from comprules.rules.replacement_effects.before_entering import deciding
 
 @rule("614.1c", "614.12a", "607.2d", "603.6d")
 @phrase(
-    "as {who} <enters|enter @who>, choose {chosen:and}",
-    also=["as {who} <enters|enter @who> the battlefield, choose {chosen:and}"],
+    {
+        False: "as {who} <enters|enter @who>, choose {chosen:and}",
+        True: "as {who} <enters|enter @who>, you may choose {chosen:and}",
+    },
+    also={False: ["as {who} <enters|enter @who> the battlefield, choose {chosen:and}"]},
+    by="is_optional",
     prefer=(EntersDoing,),
 )
 class EntersChoosing(Entrance):
-    """CR 614.1c. "As this artifact enters, choose a color"."""
+    """CR 614.1c. "As this artifact enters, choose a color", "you may choose a nonland permanent"."""
 
     chosen: tuple[ChosenForObject | ChosenObject, ...]
+    is_optional: bool = False
 
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
         resolution = deciding(event, context, game)
+        if self.is_optional and game.ask(yes_no(resolution.you, "608.2d", f"{self.in_words()}?")) != (Answer(True),):
+            return (event,)
         memory = dict(event.entering.memory)
         for each in self.chosen:
             name, value = each.remembered(resolution.you, resolution, "614.12a")

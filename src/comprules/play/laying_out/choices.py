@@ -17,7 +17,7 @@ from comprules.play.laying_out.pieces import Misfit
 from comprules.rules.concepts.procedures import FRAMES
 from comprules.rules.replacement_effects.order_of_effects import FirstEffect
 
-_NO = Answer(False)
+_YES, _NO = Answer(True), Answer(False)
 
 
 def answer_as_said(game: Game, asked_of: tuple[AskedOf, ...], asks: bool) -> None:
@@ -46,10 +46,13 @@ def answer_as_said(game: Game, asked_of: tuple[AskedOf, ...], asks: bool) -> Non
 @rule("616.1")
 def _going_without_saying(decision: Decision, said: Sequence[str], asks: bool) -> Any:
     """The answer to what needn't be said: which effect applies first where that makes no difference, what there is just
-    one answer to, and that nothing is done that may be left; None if there is none.
+    one answer to, that something is chosen that may be if it is said what, and that else nothing is done that may be
+    left; None if there is none.
     """
     if isinstance(decision, FirstEffect) and not decision.matters:
         return None if said and _option(decision, said[0], None) is not None else decision.options[0]
+    if said and _NO in decision.options and said[0] not in map(str, decision.options):
+        return _YES
     if said or asks:
         return None
     return _NO if _NO in decision.options else decision.only_answer

@@ -10,7 +10,7 @@ from comprules.rules.objects.found_again import DAMAGED, GOADED, MOVED, TAPPED, 
 from comprules.rules.objects.sacrificing import Sacrifice
 from comprules.rules.prelude import *
 from comprules.rules.resolving.countering import Counter
-from comprules.rules.resolving.history import PROCESS, of_kind, this_turn, while_resolving
+from comprules.rules.resolving.history import PROCESS, in_this_game, of_kind, this_turn, while_resolving
 from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
 from comprules.rules.zones.looking import Reveal
 from comprules.rules.zones.zone_changes import MoveObject
@@ -56,6 +56,16 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[ObjectId, Objec
     done_so = {old for old, move in moves.items() if _is_done(done, move, context)}
     found = [(old, new) for new, old in _since_it_began(MOVED, context) if old in done_so]
     yield from found or [(old, new) for new, old in context.bound.get(TRIGGERED_ON, ()) if old in done_so]
+
+
+@rule("607.2i", "608.2h")
+def done_for_its_spell(done: str, context: Context) -> tuple[ObjectId, ...]:
+    """What was done something to, as it last was, to pay for the spell that the source of an ability was."""
+    chosen = context.board.object(context.source).stacked
+    paid = () if chosen is None else dict(chosen.bound).get(MOVED, ())
+    with in_this_game(context.board):
+        moves = {event.object: event for event in of_kind(MoveObject, context.board)} if paid else {}
+    return tuple(old for _, old in paid if old in moves and _is_done(done, moves[old], context))
 
 
 @rule("608.2c", "120.1")
