@@ -273,3 +273,21 @@ def test_what_was_exiled_until_something_happens_doesnt_enter_now() -> None:
     with pytest.raises(ReadError):
         read_face(creature("Magpie", later).faces[0])
     assert read_face(creature("Magpie", exiling).faces[0])
+
+
+@rule("120.10", "603.12")
+def test_what_excess_damage_was_dealt_is_asked_once_the_ability_has_dealt_it() -> None:
+    """603.12: "if excess damage was dealt this way" behind "when you do" belongs to the ability that deals it."""
+    text = (
+        "You may sacrifice another creature. When you do, Deed deals 5 damage to target creature. "
+        "If excess damage was dealt this way, you gain X life, where X is that excess damage."
+    )
+    deed = card("Deed", "{0}", "Sorcery", text.replace("another", "a"))
+    game = position(side([BEAR], hand=[deed]), side([card("Giant", "{1}", "Creature", pt="3/3")]))
+    act(game, "cast Deed")
+    resolve(game)
+    game.choose(Answer(True))
+    settle(game)
+    choose(game, ("Giant",))
+    settle(game)
+    assert life(game, 0) == 22

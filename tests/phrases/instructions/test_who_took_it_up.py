@@ -76,3 +76,19 @@ def test_if_you_don_t_is_about_you_whoever_was_asked_meanwhile() -> None:
         game.choose(Answer(answer))
         settle(game)
     assert life(game, 0) == 20
+
+
+@rule("608.2c", "701.9a")
+@pytest.mark.parametrize("cards", [0, 1, 2])
+def test_those_who_did_not_do_it_so_often(cards: int) -> None:
+    """608.2c: who discards one of two nonland cards hasn't discarded two."""
+    text = (
+        "Each opponent discards two cards. For each opponent who didn't discard two nonland cards this way, you draw a "
+        "card."
+    )
+    land = card("Wastes", "", "Land")
+    yours = side(hand=[BEAR] * cards + [land] * (2 - cards))
+    game = position(side(hand=[card("Lure", "{U}", "Sorcery", text)], lands="U"), yours)
+    act(game, "cast Lure")
+    settle(game)
+    assert len(hand(game, 0)) == (cards < 2)

@@ -6,7 +6,7 @@ import pytest
 
 from comprules.cards import Card
 from comprules.kernel.decisions import ChooseAction, ChooseOrder
-from comprules.kernel.options import Attack, Block
+from comprules.kernel.options import Attack, Block, Pass
 from comprules.kernel.rule_citations import rule
 from comprules.play.game import Game
 from positions import (
@@ -28,6 +28,7 @@ from positions import (
 )
 
 SHOCK = card("Shock", "{R}", "Instant", "Shock deals 2 damage to any target.")
+NEW_TARGET = "You may choose new targets for target spell."
 SERF = card("Serf", "{W}", "Creature — Human", pt="1/1")
 WRATH = card("Wrath", "{W}", "Sorcery", "Destroy all creatures.")
 GIANT = card("Giant", "{R}", "Creature — Giant", pt="5/5")
@@ -536,6 +537,21 @@ def test_committing_a_crime() -> None:
     act(game, "cast Shock", targets=["Bob"])
     settle(game)
     assert life(game, 0) == 19
+
+
+@rule("700.13", "707.10", "115.7a")
+@pytest.mark.parametrize("text", ["Copy target spell. You may choose new targets for the copy.", NEW_TARGET])
+def test_a_copy_and_a_change_of_targets_are_no_crime(text: str) -> None:
+    """CR 700.13: Bob becomes a target, but nothing is cast, activated or put on the stack once it has triggered."""
+    outlaw = creature("Whenever you commit a crime, you gain 1 life.", "Outlaw")
+    game = position(side(battlefield=[outlaw], hand=[SHOCK, card("Twist", "{0}", "Instant", text)], lands="R"), side())
+    act(game, "cast Shock", targets=["Alice"])
+    act(game, "cast Twist", targets=["Shock"])
+    while (decision := game.decision) is not None and game.state.stack:
+        wanted = [option for option in decision.options if str(option) in ("yes", "Bob #1")]
+        game.choose(wanted[0] if wanted else Pass())
+    assert life(game, 1) == 18
+    assert life(game, 0) == (18 if text.startswith("Copy") else 20)
 
 
 @rule("603.7", "603.7b")

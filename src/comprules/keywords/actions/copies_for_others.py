@@ -77,5 +77,5 @@ def copy_for(original: ObjectId, player: PlayerId, target: Id, resolution: Resol
     """Copy something for one target, which becomes its target."""
     copy = copy_once(original, player, resolution, target=target)
     if copy is not None:
-        resolution.happen(targets_chosen(resolution.game, copy))
+        resolution.happen(targets_chosen(resolution.game, copy, is_copy=True))
     return copy

@@ -175,7 +175,7 @@ class Copies(Predicate):
             if self.choice:
                 player = resolution.board.controller(copy)
                 put_targets(resolution.game, copy, changed_targets(copy, player, WhichTargets.OF_A_COPY, resolution))
-            resolution.happen(targets_chosen(resolution.game, copy))
+            resolution.happen(targets_chosen(resolution.game, copy, is_copy=True))
 
 
 @rule("707.10", "707.10g", "707.12")

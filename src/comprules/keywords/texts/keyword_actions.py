@@ -88,13 +88,17 @@ class PlayerActs(EventPattern):
 @rule("700.13")
 @phrase("commit(s) a crime")
 class CrimeIsCommitted(EventPattern):
-    """CR 700.13. What a player puts on the stack targets an opponent, or what that opponent controls or had."""
+    """CR 700.13. What a player casts, activates or puts on the stack once it has triggered targets an opponent, or what
+    that opponent controls or had.
+    """
 
     events: ClassVar = (BecomesTarget,)
 
     def subject_of(self, event: Event, context: Context) -> PlayerId | None:
         targeting = cast("BecomesTarget", event)
         board, target = context.board, targeting.target
+        if targeting.is_afterwards:
+            return None
         if board.is_player(target):
             victim = target
         elif board.object(target).zone in (Zone.BATTLEFIELD, Zone.STACK):

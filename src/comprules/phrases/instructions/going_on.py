@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from comprules.phrases.instructions.sentences import Later
 
 
+Acts = type[Phrase] | tuple[type[Phrase], ...]
+"""What a condition `asks_about` that is about the result of an act: acts of these kinds."""
+
+
 class ReplacingLater(Phrase):
     """A mixin for a sentence that begins a replacement effect: what speaks of what is spoken of in it first is done
     each time that has replaced something.
@@ -101,7 +105,7 @@ def _presupposing(first: Presupposed, sentences: tuple[Phrase, ...]) -> int:
 
 def _asks_about(sentence: Phrase, before: Phrase) -> bool:
     """Whether a sentence has a condition about the result of an act in the one before: "if you win the flip"."""
-    act: type[Phrase] | None = getattr(getattr(sentence, "condition", None), "asks_about", None)
+    act: Acts | None = getattr(getattr(sentence, "condition", None), "asks_about", None)
     return act is not None and any(isinstance(part, act) for part in walk(before))
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from comprules.phrases.instructions.clauses import Order, TheyMay, YouMay, YouMayHave
 from comprules.phrases.instructions.damage_with_riders import DamageWithRider
 from comprules.phrases.instructions.deeds import Both
+from comprules.phrases.instructions.going_on import Acts
 from comprules.phrases.instructions.links import AfterwardsIf, Body, Unless
 from comprules.phrases.instructions.sentences import Conditional, Sentence, Then, targets_in
 from comprules.phrases.prelude import *
@@ -145,7 +146,7 @@ class Replaced(Replacing, Implying):
     @rule("608.2c")
     def _asks_about_what_is_done_first(self) -> bool:
         """Whether its condition is about the outcome of what the sentence before does first: "if you win the flip"."""
-        act: type[Phrase] | None = getattr(self.condition, "asks_about", None)
+        act: Acts | None = getattr(self.condition, "asks_about", None)
         first = all_but_last(self.ordinary)
         return act is not None and first is not self.ordinary and any(isinstance(part, act) for part in walk(first))
 

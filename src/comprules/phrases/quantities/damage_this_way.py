@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from comprules.phrases.predicates.damage import Damages, DealsDivided, DealsSeveral
 from comprules.phrases.prelude import *
 from comprules.phrases.trigger_events.damage import ExcessDamageIsSuffered
 from comprules.rules.resolving.damage_this_way import dealt_now, excess_now
@@ -38,6 +39,8 @@ class ExcessWasDealt(SimpleCondition):
 
     introduces: ClassVar = Introduction()
     """How much: "that excess damage"."""
+
+    asks_about: ClassVar = (Damages, DealsSeveral, DealsDivided)
 
     whom: Noun | None
     slot: int = 0

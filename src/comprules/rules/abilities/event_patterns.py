@@ -15,6 +15,7 @@ from comprules.reader.binding import NotMeant
 from comprules.reader.mood import LOOKING_BACK, OF_OCCURRENCES, Mood
 from comprules.rules.concepts.abilities import ON_BATTLEFIELD
 from comprules.rules.continuous_effects.aspects import looks_at
+from comprules.rules.mana_and_numbers.quantities import Quantity
 from comprules.rules.mana_and_numbers.ranges import Range
 from comprules.rules.objects.introductions import Introduction, introduction_of
 from comprules.rules.objects.nouns import Noun
@@ -329,11 +330,14 @@ class Transitive(EventPattern):
 
     @rule("608.2i")
     def was_enough(self, occurrences: Sequence[Occurrence], context: Context) -> bool:
-        """Of several things that are named with each other, one may have come after the other, but each has."""
-        named = () if self.what is None else self.what.each_named()
+        """Of several things that are named with each other, or counted, one may have come after the other."""
+        if self.what is None:
+            return super().was_enough(occurrences, context)
+        named = self.what.each_named()
         done = [(number, then) for event, then in occurrences if (number := self.object_of(event, then)) is not None]
         each = all(any(noun.includes(number, then) for number, then in done) for noun in named)
-        return each and super().was_enough(occurrences, context)
+        are_enough = is_as_many(len({number for number, _ in done}), self.what, context)
+        return each and are_enough and super().was_enough(occurrences, context)
 
     def sum_up(self, events: Sequence[Event], context: Context) -> None:
         if self.what is not None and is_several(self.what):
@@ -387,10 +391,12 @@ def least_of(noun: Phrase, context: Context) -> int:
 
 
 def is_as_many(count: int, noun: Phrase, context: Context) -> bool:
-    """Whether so many are as many as a noun asks for: two or more, exactly two, else one at least."""
-    how_many = getattr(noun, "range", None)
-    least, most = how_many.bounds(context) if isinstance(how_many, Range) else (1, count)
-    return bool(least <= count <= most)
+    """Whether so many are as many as a noun asks for: two or more, exactly two, "two cards"; else one at least."""
+    how_many, named = getattr(noun, "range", None), getattr(noun, "count", None)
+    if isinstance(how_many, Range):
+        least, most = how_many.bounds(context)
+        return least <= count <= most
+    return count >= (named.value(context) if isinstance(named, Quantity) else 1)
 
 
 def bind_noun(noun: Phrase, numbers: tuple[Id, ...], context: Context) -> None:

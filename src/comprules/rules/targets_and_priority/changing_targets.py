@@ -60,7 +60,7 @@ class ChangeTargets(Event):
         put_targets(game, self.item, self.targets)
         cause = Cause("601.2c", self.item, record.controller)
         new = dict.fromkeys(number for chosen in self.targets for number in chosen if number not in before)
-        return tuple(BecomesTarget(cause, number, self.item, record.controller) for number in new)
+        return tuple(BecomesTarget(cause, number, self.item, record.controller, is_afterwards=True) for number in new)
 
     def describe(self, board: Board) -> str:
         """What targets what now."""

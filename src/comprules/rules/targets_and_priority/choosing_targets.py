@@ -34,11 +34,14 @@ class ChooseTargetsForMore(ChooseObjects):
 
 
 class BecomesTarget(Event):
-    """An object or player becomes the target of a spell or ability."""
+    """An object or player becomes the target of a spell or ability: one that is cast, activated or put on the stack, or
+    of a copy, or as its targets change.
+    """
 
     target: Id
     item: ObjectId
     player: PlayerId
+    is_afterwards: bool = False
 
     about = ("target", "item")
 
@@ -404,12 +407,12 @@ def legal_targets(board: Board, record: Object) -> tuple[tuple[Id, ...], ...]:
 
 
 @rule("601.2c")
-def targets_chosen(game: Game, item: ObjectId) -> tuple[Event, ...]:
+def targets_chosen(game: Game, item: ObjectId, *, is_copy: bool = False) -> tuple[Event, ...]:
     """The events of everything chosen becoming a target, to be proposed once all targets have been chosen.
 
-    What triggers on them waits until the spell has been cast or the ability activated.
+    What triggers on them waits until the spell has been cast or the ability activated. A copy is neither (707.10).
     """
     record = game.board.object(item)
     cause = Cause("601.2c", item, record.controller)
     targets = dict.fromkeys(_stacked(record).all_targets)
-    return tuple(BecomesTarget(cause, number, item, record.controller) for number in targets)
+    return tuple(BecomesTarget(cause, number, item, record.controller, is_copy) for number in targets)
