@@ -76,10 +76,10 @@ def arrange(
     Permanents count as having been there since before their controller's turn, unless it is said that they came this
     turn. What says how they enter applies; nothing triggers, and nothing counts as done this turn. They enter side by
     side, in the order of the sides or in that of their places in `entering`; what is attached to a permanent after all
-    that isn't. Where creatures have been declared as attackers in its declare attackers step, or as blockers in its
-    declare blockers step, the game begins there with priority; so it does where there is something on the `stack`, the
-    bottom first, each with the number of who controls it, or `priority` is somebody's: what the step begins with is
-    over then.
+    that isn't, and what was `chosen` before what chose it. Where creatures have been declared as attackers in its
+    declare attackers step, or as blockers in its declare blockers step, the game begins there with priority; so it does
+    where there is something on the `stack`, the bottom first, each with the number of who controls it, or `priority` is
+    somebody's: what the step begins with is over then.
     `kind` is the class of the game; `dungeons` are those outside the game, `variants` what the game is played by,
     `reference` the other cards that it knows of. `planar_deck` is a communal one; with it, or where a side has a planar
     deck or a plane, it is a Planechase game; players with schemes are archenemies; where there are Attractions, it is

@@ -1,8 +1,8 @@
-"""CR 110: the permanents of a position: in which order they enter, as what, and what they are like then."""
+"""CR 110: the permanents of a position: as what they enter, and what they are like then."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from comprules.kernel.rule_citations import rule
 from comprules.kernel.state import OBJECTS, STATUS
 from comprules.kernel.zones import Zone
 from comprules.play.laying_out.labels import meant, named
+from comprules.play.laying_out.order_of_entering import in_order_of_entering
 from comprules.play.laying_out.pieces import Misfit, Piece, Side
 from comprules.play.laying_out.seating import Placed, put
 from comprules.play.laying_out.tokens import TOKEN
@@ -42,24 +43,10 @@ WAYS_FACE_DOWN = ("morph", "disguise", MANIFESTED, CLOAKED)
 
 def permanents_to_be(game: Game, sides: Sequence[Side], order: Sequence[PlayerId]) -> Placed:
     """The permanents to be, waiting in the command zone until each enters in turn: what something else is attached to
-    before that.
+    before that, and what it is said that something chose.
     """
     given = [(player, piece) for player in order for piece in sides[player].battlefield]
-    return tuple((_waiting(game, piece, player), piece) for player, piece in _hosts_first(given))
-
-
-@rule("301.5", "303.4")
-def _hosts_first(given: Sequence[tuple[PlayerId, Piece]]) -> Iterator[tuple[PlayerId, Piece]]:
-    """Pieces with their owners in order, but what is attached to a permanent comes after all that isn't."""
-    waiting = [each for each in given if isinstance(each[1].attached_to, str)]
-    yield from (each for each in given if not isinstance(each[1].attached_to, str))
-    while waiting:
-        behind = {piece.label for _, piece in waiting}
-        ready = [each for each in waiting if each[1].attached_to not in behind]
-        if not ready:
-            raise Misfit(waiting[0][1].label, "attached_to", "what is attached to each other in a circle can't be")
-        yield from ready
-        waiting = [each for each in waiting if each not in ready]
+    return tuple((_waiting(game, piece, player), piece) for player, piece in in_order_of_entering(given))
 
 
 @rule("111.1", "730.2")
