@@ -71,3 +71,25 @@ def test_what_was_sacrificed_for_the_spell_that_a_permanent_was(cost: str) -> No
     game.choose([option for option in pending(game).options if str(option).startswith("cast Spawn")][-1])
     play_out(game)
     assert life(game, 0) == 26
+
+
+@rule("400.7d", "607.2i", "608.2h")
+@pytest.mark.parametrize(
+    ("cost", "gained", "total"),
+    [
+        ("sacrifice two creatures", "the total toughness of the sacrificed creatures", 4),
+        ("tap an untapped creature you control", "the tapped creature's toughness", 2),
+        ("reveal a creature card from your hand", "the revealed card's toughness", 3),
+        ("discard a creature card", "the discarded card's toughness", 3),
+    ],
+)
+def test_whatever_was_done_to_pay_for_the_spell_that_a_permanent_was(cost: str, gained: str, total: int) -> None:
+    """400.7d: abilities of a permanent speak of what was done to pay the costs of the spell that became it."""
+    entering = f"When this creature enters, you gain life equal to {gained}."
+    text = f"As an additional cost to cast this spell, {cost}.\n{entering}"
+    spawn = card("Spawn", "{1}", "Creature — Eldrazi", text, pt="4/4")
+    elk = card("Elk", "{G}", "Creature — Elk", pt="3/3")
+    game = position(side([BEAR, BEAR], hand=[spawn, elk], lands="W"), side())
+    act(game, "cast Spawn")
+    play_out(game)
+    assert life(game, 0) == 20 + total

@@ -211,6 +211,16 @@ class TheBrought(MeansOne, Definite, AboutBrought):
         return Introduction(objects=True, words=frozenset({self.word.word()}))
 
 
+@rule("400.7d", "608.2c")
+def _done_or_paid(done: str, context: Context) -> tuple[ObjectId, ...]:
+    """What was done something to by what resolves or its cost; or else by the cost of the spell that its source was."""
+    if done == "revealed":
+        found = tuple(context.bound.get(REVEALED, ()))
+    else:
+        found = tuple(new for _, new in done_this_way(done, context))
+    return found or done_for_its_spell(done, context)
+
+
 @rule("608.2k")
 @phrase(
     {done: f"the {done} [{{kind:IT}} ]{{word:IT}}" for done in get_args(_Done)},
@@ -239,10 +249,7 @@ class TheDone(Refers, Definite):
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
         if self.antecedent != _PAID.slot:
             return super().refer(context)
-        if self.done == "revealed":
-            return tuple(context.bound.get(REVEALED, ()))
-        found = tuple(new for _, new in done_this_way(self.done, context))
-        return found or done_for_its_spell(self.done, context)
+        return _done_or_paid(self.done, context)
 
 
 @rule("608.2h", "608.2k", "700.4")
@@ -305,7 +312,7 @@ class TheDoneTogether(Refers, Definite):
     def refer(self, context: Context) -> tuple[ObjectId, ...]:
         if self.antecedent != _PAID.slot:
             return super().refer(context)
-        return tuple(new for _, new in done_this_way(self.done, context))
+        return _done_or_paid(self.done, context)
 
 
 def _is_yours(introducer: Phrase) -> bool:

@@ -12,7 +12,7 @@ from comprules.rules.prelude import *
 from comprules.rules.resolving.countering import Counter
 from comprules.rules.resolving.history import PROCESS, in_this_game, of_kind, this_turn, while_resolving
 from comprules.rules.resolving.resolution_events import BeginsAgain, Resolved
-from comprules.rules.zones.looking import Reveal
+from comprules.rules.zones.looking import REVEALED, Reveal
 from comprules.rules.zones.zone_changes import MoveObject
 
 _PLACES = {
@@ -30,6 +30,9 @@ _PLACES = {
 _YOURS = ("put into your graveyard", "returned to your hand", "shuffled into your library")
 _WHERE_THEY_ARE = {"tapped": TAPPED, "goaded": GOADED}
 """In which slots what doesn't move by what is done to it is noted."""
+
+_WHERE_NOTED = {**_WHERE_THEY_ARE, "revealed": REVEALED}
+"""In which slots of a cost that is noted."""
 
 _REASONS = {"destroyed": "destroy", "sacrificed": "sacrifice", "discarded": "discard", "milled": "mill"}
 
@@ -58,14 +61,17 @@ def done_this_way(done: str, context: Context) -> Iterator[tuple[ObjectId, Objec
     yield from found or [(old, new) for new, old in context.bound.get(TRIGGERED_ON, ()) if old in done_so]
 
 
-@rule("607.2i", "608.2h")
+@rule("400.7d", "607.2i", "608.2h")
 def done_for_its_spell(done: str, context: Context) -> tuple[ObjectId, ...]:
     """What was done something to, as it last was, to pay for the spell that the source of an ability was."""
     chosen = context.board.object(context.source).stacked
-    paid = () if chosen is None else dict(chosen.bound).get(MOVED, ())
+    paid = {} if chosen is None else dict(chosen.bound)
+    if done in _WHERE_NOTED:
+        return tuple(paid.get(_WHERE_NOTED[done], ()))
+    moved = paid.get(MOVED, ())
     with in_this_game(context.board):
-        moves = {event.object: event for event in of_kind(MoveObject, context.board)} if paid else {}
-    return tuple(old for _, old in paid if old in moves and _is_done(done, moves[old], context))
+        moves = {event.object: event for event in of_kind(MoveObject, context.board)} if moved else {}
+    return tuple(old for _, old in moved if old in moves and _is_done(done, moves[old], context))
 
 
 @rule("608.2c", "120.1")
