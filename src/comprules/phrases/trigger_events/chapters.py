@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
+from comprules.kernel.record_names import formerly
 from comprules.phrases.abilities.sagas import ChapterAbility
 from comprules.phrases.prelude import *
 from comprules.rules.abilities.effects_on_triggering import AbilityTriggers
@@ -28,7 +29,8 @@ def _is_chapter_of(saga: ObjectId, chapter: int, which: Which, what: Noun, conte
     by="which",
     also={"final": ["whenever the final chapter of {what} triggers"]},
 )
-class WhenFinalChapterTriggers(Trigger):
+@formerly("WhenFinalChapterTriggers")
+class WhenChapterTriggers(Trigger):
     """CR 714.2e. "Whenever the final chapter ability (or a chapter ability) of a Saga you control triggers"."""
 
     events: ClassVar = (AbilityTriggers,)
@@ -51,7 +53,8 @@ class WhenFinalChapterTriggers(Trigger):
     },
     by="which",
 )
-class WhenFinalChapterResolves(Trigger):
+@formerly("WhenFinalChapterResolves")
+class WhenChapterResolves(Trigger):
     """CR 714.2e. "Whenever the final chapter ability (or a chapter ability) of a Saga you control resolves"."""
 
     events: ClassVar = (HasResolved,)
