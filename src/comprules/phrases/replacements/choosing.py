@@ -30,7 +30,7 @@ class EntersChoosing(Entrance):
     def replace(self, event: Event, context: Context, game: Game) -> Sequence[Event]:
         assert isinstance(event, MoveObject)
         resolution = deciding(event, context, game)
-        if self.is_optional and game.ask(yes_no(resolution.you, "608.2d", f"{self.in_words()}?")) != (Answer(True),):
+        if self.is_optional and game.ask(yes_no(resolution.you, "614.12a", f"{self.in_words()}?")) != (Answer(True),):
             return (event,)
         memory = dict(event.entering.memory)
         for each in self.chosen:
